@@ -91,6 +91,24 @@ test('the embedded database waits for the disk at every commit, and only its use
   expect(statSync(join(where.dataDir, 'senior-pet-care.sqlite')).mode & 0o777).toBe(0o600)
 })
 
+test('two processes never mean different statements by one name, in whatever order they come to them', async () => {
+  const where = await place('postgres')
+  const texts = [sql`select 1 as one`, sql`select 2 as two`, sql`select 3 as three`]
+  const named = sql<{ name: string; statement: string }>`select name, statement from pg_prepared_statements`
+  const statements = async (asked: typeof texts) => {
+    const database = await open(where)
+    const rows = await database.transactAs('anna', async (tx) => {
+      for (const one of asked) await tx.run(one)
+      return tx.run(named)
+    })
+    return rows.map(({ name, statement: text }) => [name, text] as const)
+  }
+  const [first, second] = [await statements(texts), await statements(texts.toReversed())]
+  expect(first.length).toBeGreaterThanOrEqual(texts.length)
+  const texts1 = new Map(first)
+  for (const [name, text] of second) expect(texts1.get(name)).toBe(text)
+})
+
 test('row-level security hides an owner from a query that forgets to ask for one', async () => {
   const database = await open(await place('postgres'))
   await insert(database)

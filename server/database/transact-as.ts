@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Acting } from '#core/households/household.ts'
 import { sentQueries } from './sent-queries.ts'
+import { statementName } from './statement-name.ts'
 import type { Database, OwnerTx, Query } from './database.ts'
 import type { Schema } from './schema.ts'
 
@@ -36,7 +37,7 @@ export function transactAsOn(
     if (parameters > mostPreparedParameters) return undefined
     const known = names.get(text)
     if (known || names.size >= mostPrepared) return known
-    names.set(text, `pets_${names.size}`)
+    names.set(text, statementName(text))
     return names.get(text)
   }
   function prepared(query: Query<unknown>): pg.QueryConfig {
@@ -71,7 +72,7 @@ export function transactAsOn(
     }
     try {
       sent.add(ask(`begin; set local app.owner = ${names[0]}; set local app.person = ${names[1]}`))
-      if (once) sent.add(ask({ name: 'pets_admit', text: admitOnce }))
+      if (once) sent.add(ask({ name: nameOf(admitOnce, 0), text: admitOnce }))
       const result = await work(tx)
       const commit = ask('commit')
       sent.add(commit)
