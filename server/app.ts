@@ -92,12 +92,16 @@ export function createApp(parts: AppParts): Hono<Edge> {
   app.get('/healthz', (c) => c.text(`ok ${manifest.version}`))
   app.get('/readyz', async (c) => {
     await documents.epoch()
-    return parts.isDamaged() ? c.text('the database is damaged', 503) : c.text('ready')
+    if (parts.isDamaged()) return c.text('the database is damaged', 503)
+    const hears = parts.announcements.hears?.() ?? true
+    return c.text(
+      hears ? 'ready' : 'ready, but changes of other nodes are seen at heartbeats: see LISTEN_URL',
+    )
   })
   app.get('/metrics', async (c) => {
     if (!mayReadMetrics(c.req.raw, parts.metricsToken)) throw new Refusal('not-found')
     const type = { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }
-    return c.body(await parts.metrics.text(feeds.count()), 200, type)
+    return c.body(await parts.metrics.text(feeds.count(), parts.announcements.hears?.()), 200, type)
   })
   app.get('/api/settings', (c) => c.json(settings))
   for (const path of ['/api/auth/*', '/api/account', '/api/account/*'])

@@ -28,6 +28,7 @@ test.each([
   ['PORT', '70000', 'PORT is not understood. It should be a number from 1 to 65535.'],
   ['HOST', 'http://localhost', 'HOST is not understood. It should be an address of this machine'],
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL is not understood. It should be an address like postgres:'],
+  ['LISTEN_URL', 'localhost', 'LISTEN_URL is not understood. It should be an address of PostgreSQL itself'],
   ['SMTP_URL', 'mail.example.com', 'SMTP_URL is not understood.'],
   ['PUBLIC_URL', 'pets.example.com', 'PUBLIC_URL is not understood.'],
   ['SUPPORT_EMAIL', 'nobody', 'SUPPORT_EMAIL is not understood. It should be an email address.'],

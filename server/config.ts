@@ -9,6 +9,8 @@ export type Config = {
   host?: string | null
   dataDir: string
   databaseUrl: string | null
+  /** where hints of other nodes are listened for, when databaseUrl leads to a pooler; null is the same */
+  listenUrl?: string | null
   smtpUrl: string | null
   /** without a slash at its end */
   publicUrl: string
@@ -77,6 +79,10 @@ const variables = v.object({
     ['postgres:', 'postgresql:'],
     'an address like postgres://user:password@host/database',
   ),
+  LISTEN_URL: address(
+    ['postgres:', 'postgresql:'],
+    'an address of PostgreSQL itself, like postgres://user:password@host/database',
+  ),
   SMTP_URL: address(['smtp:', 'smtps:'], 'an address like smtp://user:password@host:587'),
   PUBLIC_URL: address(['http:', 'https:'], 'an address like https://pets.example.com'),
   SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/, 'an email address'))),
@@ -134,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>, options: rea
     host: given.HOST ?? (isThisMachine(publicUrl) ? '127.0.0.1' : null),
     dataDir: resolve(given.DATA_DIR ?? './data'),
     databaseUrl: given.DATABASE_URL ?? null,
+    listenUrl: given.LISTEN_URL ?? null,
     smtpUrl: given.SMTP_URL ?? null,
     publicUrl,
     supportEmail: given.SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,

@@ -101,7 +101,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const announcements = config.databaseUrl
     ? await (
         await import('./announcements/announce-over-postgres.ts')
-      ).announceOverPostgres(database, config.databaseUrl, log)
+      ).announceOverPostgres(database, config.listenUrl ?? config.databaseUrl, log)
     : announceHere()
   undo.push(announcements.close)
   const mail = createMail({ ...config, database, from: supportEmail, log, now })

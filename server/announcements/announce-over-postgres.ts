@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { announceHere } from './announcements.ts'
 import { createNotifyBatch } from './notify-batch.ts'
+import { watchHearing } from './watch-hearing.ts'
 import { listenForNotifications, listenerName } from './listen-for-notifications.ts'
 import type { Announcements } from './announcements.ts'
+import type { Notification } from './notify-batch.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 
 const channel = 'senior_pet_care'
-/** One that starts says so; looking around is for one that could not be heard, or is of the version before. */
+/** Sees who else is there, and whether this process hears itself. */
 type Every = (look: () => Promise<void>) => () => void
 const everyFiveSeconds: Every = (look) => {
   const timer = setInterval(() => void look(), 5_000)
@@ -28,6 +30,7 @@ export async function announceOverPostgres(
   /** nobody to tell saves a transaction of its own after every commit */
   let isAlone = false
   let heard = 0
+  const hearing = watchHearing(log)
   const outgoing = createNotifyBatch(me, log, async (payload) => {
     if (isAlone) return
     // outside every write transaction: NOTIFY inside one takes a lock of the whole database at commit
@@ -35,11 +38,13 @@ export async function announceOverPostgres(
   })
   const incoming = await listenForNotifications(url, channel, log, {
     missed() {
+      // what was said to the connection before cannot be held against this one
+      hearing.unsaid()
       hear()
       here.missed()
     },
     received(notification) {
-      if (notification.from === me) return
+      if (notification.from === me) return hearing.heard()
       hear()
       for (const [owner, clock] of notification.moved) here.clockMoved(owner, clock, 'from-elsewhere')
       for (const ended of notification.ended) here.sessionEnded(ended)
@@ -50,7 +55,15 @@ export async function announceOverPostgres(
     isAlone = false
     heard += 1
   }
+  /** An empty one: somebody is here. This process hears it too, or it hears nobody. */
+  async function hello(): Promise<void> {
+    const hello: Notification = { from: me, moved: [], ended: [] }
+    hearing.said()
+    await database.ask(sql`select pg_notify(${channel}, ${JSON.stringify(hello)})`).catch(hearing.unsaid)
+  }
   async function lookAround(): Promise<void> {
+    if (hearing.hasGoneDeaf()) incoming.connectAgain()
+    await hello()
     const before = heard
     // not over the listening connection: where that hangs, neither a hello nor an answer would come
     const looking = database.ask(sql<{ listeners: string }>`select count(*)::text as listeners
@@ -59,10 +72,11 @@ export async function announceOverPostgres(
     // one that does not even see itself cannot know
     if (heard === before) isAlone = found?.listeners === '1'
   }
-  outgoing.hello()
+  await hello()
   const stopLooking = every(lookAround)
   return {
     ...here,
+    hears: hearing.hears,
     clockMoved(owner, clock) {
       here.clockMoved(owner, clock)
       outgoing.moved(owner, clock)

@@ -19,6 +19,8 @@ export type Announcements = {
   sessionEnded(ended: Ended): void
   membersMoved(household: string, from?: FromElsewhere): void
   missed(): void
+  /** whether hints of other processes arrive; where none can be it is left out */
+  hears?(): boolean
   /** returns how to stop listening */
   listen(listener: Listener): () => void
   close(): Promise<void>

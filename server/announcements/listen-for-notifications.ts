@@ -1,8 +1,11 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { StartError } from '../start-error.ts'
 import type { Notification } from './notify-batch.ts'
 
 const reconnectMs = 1_000
+const answerMs = 5_000
 /** By its name a listening connection is known among all others; processes of earlier versions have it too. */
 export const listenerName = 'senior-pet-care feed'
 
@@ -23,6 +26,8 @@ export async function listenForNotifications(
     client = new pg.Client({
       connectionString: url,
       keepAlive: true,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
       application_name: listenerName,
     })
     client.on('error', (error) => log.warn({ err: error }, 'the listening connection broke'))
@@ -48,12 +53,22 @@ export async function listenForNotifications(
     }
   }
 
-  await connect()
+  await connect().catch((error: Error) => {
+    throw new StartError(`LISTEN_URL or DATABASE_URL: nothing can be listened for there: ${error.message}`)
+  })
   return {
+    /** this connection hears nothing, without an error: the machine behind it may be gone */
+    connectAgain: () => cutOff(client),
     async close() {
       closed = true
       clearTimeout(retry)
       await client.end()
     },
   }
+}
+
+/** Not in the driver's types; its own end would wait for an answer. */
+function cutOff(client: pg.Client): void {
+  const { connection } = client as unknown as { connection: { stream: Socket } }
+  connection.stream.destroy()
 }

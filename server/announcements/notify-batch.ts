@@ -37,10 +37,6 @@ export function createNotifyBatch(from: string, log: Log, send: (payload: string
   }
 
   return {
-    /** an empty one: somebody is here */
-    hello() {
-      sending ??= flush()
-    },
     moved(owner: string, clock: number) {
       moved.set(owner, Math.max(clock, moved.get(owner) ?? 0))
       sending ??= flush()

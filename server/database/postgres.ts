@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { lockMigrations, migrate } from './migrate.ts'
+import { boundPool, isBehindPooler } from './pooler.ts'
 import { transactAsOn } from './transact-as.ts'
 import type { Database } from './database.ts'
 import type { Migrating } from './migrate.ts'
@@ -26,13 +27,16 @@ const numbers: pg.CustomTypesConfig = {
 }
 
 export async function openPostgres(url: string, migrating: Migrating): Promise<Database> {
-  const role = await prepare(url, migrating)
-  const { pool, kysely } = connect({
+  const login = await prepare(url, migrating)
+  const { role, isPooled } = login
+  const direct = connect({
     connectionString: url,
     max: mostConnections,
-    options: role ? `-c role=${role}` : undefined,
+    options: role && !isPooled ? `-c role=${role}` : undefined,
+    onConnect: (client) => ready(client, login),
   })
-  pool.on('connect', (client) => void client.query(planning).catch(() => {})) // only slower without
+  const pool = role && isPooled ? boundPool(direct, role) : direct
+  const kysely = queriesOver(pool)
   if (await passesByRowSecurity(kysely)) {
     await kysely.destroy()
     throw new StartError(
@@ -43,13 +47,23 @@ export async function openPostgres(url: string, migrating: Migrating): Promise<D
     engine: 'postgres',
     kysely,
     transact: (work) => kysely.transaction().execute(work),
-    ...transactAsOn(pool, kysely),
-    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    ...transactAsOn(pool, kysely, login),
+    connections: () => ({ open: direct.totalCount, idle: direct.idleCount, waiting: direct.waitingCount }),
     close: () => kysely.destroy(),
   }
 }
 
-function connect(options: pg.PoolConfig) {
+/** The role to work as, if it must be another than the login's, and whether connections are shared: pooler.ts. */
+type Login = { role: string | null; isPooled: boolean }
+
+async function ready(client: pg.ClientBase, { isPooled }: Login): Promise<void> {
+  // one that came between since the start would run as the login, and share what is prepared
+  if ((await isBehindPooler(client)) !== isPooled)
+    throw new Error('a pooler before the database has come or gone: please start this server again')
+  if (!isPooled) await client.query(planning).catch(() => {}) // only slower without
+}
+
+function connect(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     ...options,
     connectionTimeoutMillis: 10_000,
@@ -60,17 +74,23 @@ function connect(options: pg.PoolConfig) {
   // a broken connection fails its queries and is replaced; its error without a listener would end the process
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { pool, kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) }
+  return pool
 }
 
-/** Migrates with the rights of the login; returns the role to work as afterwards, if it must be another. */
-async function prepare(url: string, migrating: Migrating): Promise<string | null> {
-  const { kysely } = connect({ connectionString: url, max: 1 })
+function queriesOver(pool: pg.Pool): Kysely<Schema> {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Migrates with the rights of the login; returns how to work afterwards. */
+async function prepare(url: string, migrating: Migrating): Promise<Login> {
+  const pool = connect({ connectionString: url, max: 1 })
+  const kysely = queriesOver(pool)
   try {
+    const isPooled = await isPoolShared(pool)
     const passesBy = await passesByRowSecurity(kysely)
     await migrate(kysely, 'postgres', migrating)
     if (passesBy) await prepareBoundRole(kysely)
-    return passesBy ? boundRole : null
+    return { role: passesBy ? boundRole : null, isPooled }
   } catch (error) {
     if (error instanceof StartError) throw error
     const { host, pathname } = new URL(url)
@@ -78,6 +98,15 @@ async function prepare(url: string, migrating: Migrating): Promise<string | null
     throw new StartError(`DATABASE_URL: the database at ${host}${pathname} cannot be used: ${reason}`)
   } finally {
     await kysely.destroy()
+  }
+}
+
+async function isPoolShared(pool: pg.Pool): Promise<boolean> {
+  const client = await pool.connect()
+  try {
+    return await isBehindPooler(client)
+  } finally {
+    client.release()
   }
 }
 

@@ -26,15 +26,19 @@ export function personNamed({ id, isRemoved }: Pick<Acting, 'id' | 'isRemoved'>)
   return isRemoved ? `removed ${id}` : id
 }
 
-/** Kysely sends a transaction's queries one after the other; here they go out together, and stay prepared. */
+/**
+ * Kysely sends a transaction's queries one after the other; here they go out together, and stay prepared, unless the
+ * connection is another one next time (pooler.ts).
+ */
 // oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function transactAsOn(
   pool: pg.Pool,
   kysely: Kysely<Schema>,
+  { isPooled }: { isPooled: boolean },
 ): Pick<Database, 'ask' | 'readAs' | 'transactAs' | 'transactTogether'> {
   const names = new Map<string, string>()
   function nameOf(text: string, parameters: number): string | undefined {
-    if (parameters > mostPreparedParameters) return undefined
+    if (isPooled || parameters > mostPreparedParameters) return undefined
     const known = names.get(text)
     if (known || names.size >= mostPrepared) return known
     names.set(text, statementName(text))

@@ -40,12 +40,13 @@ export function createMetrics(database: Database, now: () => number) {
         return sent
       }
     },
-    async text(openFeeds: number): Promise<string> {
+    async text(openFeeds: number, hears?: boolean): Promise<string> {
       const metrics = [
         ...requests.read(),
         counter('pets_changes_total', 'Changes answered, by outcome.', byOutcome(changes)),
         counter('pets_reminders_total', 'Reminders handed on, by outcome.', byOutcome(reminders)),
         gauge('pets_open_feeds', 'Devices that listen to this process.', openFeeds),
+        ...(hears === undefined ? [] : [listening(hears)]),
         ...(await readDatabase(database, now())),
         eventLoop(delay),
         ...processMetrics(),
@@ -73,6 +74,11 @@ function byOutcome(counts: Record<string, number>): Sample[] {
 }
 function gauge(name: string, help: string, value: number): Metric {
   return { name, kind: 'gauge', help, samples: [{ value }] }
+}
+
+function listening(hears: boolean): Metric {
+  const help = 'Whether hints of other nodes arrive; without, their changes are seen at the next heartbeat.'
+  return gauge('pets_listening', help, hears ? 1 : 0)
 }
 
 async function readDatabase(database: Database, at: number): Promise<Metric[]> {

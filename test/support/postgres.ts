@@ -106,7 +106,7 @@ async function untilReady(url: string): Promise<void> {
 }
 
 /** PostgreSQL refuses to run as root. */
-function userForPostgres(): { uid: number; gid: number } | null {
+export function userForPostgres(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
@@ -143,7 +143,7 @@ function restoreSymlinks(installed: string): void {
     if (!existsSync(join(installed, target))) symlinkSync(basename(source), join(installed, target))
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
   const address = probe.address()

@@ -25,6 +25,8 @@ type Settings = {
   heartbeatMs?: number
   publicUrl?: string
   databaseUrl?: string
+  listenUrl?: string
+  metricsToken?: string
   quota?: Quota
   photoBytes?: number
   smtpUrl?: string
@@ -53,6 +55,8 @@ export async function serverWorld(engine: Engine, settings: Settings = {}) {
     authSecret: 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz',
     trustProxy: false,
     logLevel: 'info',
+    listenUrl: settings.listenUrl ?? null,
+    metricsToken: settings.metricsToken ?? null,
     ...(settings.quota && { quota: settings.quota }),
     ...(settings.photoBytes && { photoBytes: settings.photoBytes }),
     ...(settings.pushHosts && { pushHosts: settings.pushHosts }),
