@@ -31,6 +31,7 @@ const benches: Bench[] = [
     onlyByName: true,
   },
   { name: 'peers', run: async () => (await import('./peers.ts')).benchPeers(), onlyByName: true },
+  { name: 'failover', run: async () => (await import('./failover.ts')).benchFailover(), onlyByName: true },
   { name: 'soak', run: async () => (await import('./soak.ts')).benchSoak(), onlyByName: true },
 ]
 

@@ -14,6 +14,14 @@ test('without any variable it runs on its own, on localhost', () => {
   })
 })
 
+test('the database may have several hosts, each with its port', () => {
+  const secret = { AUTH_SECRET: 'x'.repeat(32) }
+  const url = 'postgres://u:p@one:5432,two:5433/pets'
+  expect(readConfig({ DATABASE_URL: url, ...secret }).databaseUrl).toBe(url)
+  const wrong = { DATABASE_URL: 'postgres://u:p@one:5432,two:port/pets', ...secret }
+  expect(() => readConfig(wrong)).toThrow('DATABASE_URL is not understood.')
+})
+
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', SMTP_URL: '', DATABASE_URL: '' })).toEqual(readConfig({}))
 })

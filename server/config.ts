@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { addressesIn } from './database-addresses.ts'
 import { StartError } from './start-error.ts'
 
 /** What the person who runs the server decides; docs/operating.md names every one. */
@@ -50,6 +51,21 @@ const amount = v.optional(
   v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'a number from 1 on'), v.transform(Number)),
 )
 
+/** As `address`, and hosts may be several: host1:5432,host2:5433. */
+const databaseAddress = (words: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) =>
+          addressesIn(text).every(
+            (one) => URL.canParse(one) && ['postgres:', 'postgresql:'].includes(new URL(one).protocol),
+          ),
+        words,
+      ),
+    ),
+  )
+
 /** An address of one of these kinds, or nothing. */
 const address = (protocols: string[], words: string) =>
   v.optional(
@@ -75,14 +91,10 @@ const variables = v.object({
     ),
   ),
   DATA_DIR: v.optional(v.string()),
-  DATABASE_URL: address(
-    ['postgres:', 'postgresql:'],
-    'an address like postgres://user:password@host/database',
+  DATABASE_URL: databaseAddress(
+    'an address like postgres://user:password@host/database, with several hosts as host1:5432,host2:5432',
   ),
-  LISTEN_URL: address(
-    ['postgres:', 'postgresql:'],
-    'an address of PostgreSQL itself, like postgres://user:password@host/database',
-  ),
+  LISTEN_URL: databaseAddress('an address of PostgreSQL itself, like postgres://user:password@host/database'),
   SMTP_URL: address(['smtp:', 'smtps:'], 'an address like smtp://user:password@host:587'),
   PUBLIC_URL: address(['http:', 'https:'], 'an address like https://pets.example.com'),
   SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/, 'an email address'))),

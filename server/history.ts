@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Config } from './config.ts'
+import { placeIn } from './database-addresses.ts'
 import type { Database } from './database/database.ts'
 import type { Schema } from './database/schema.ts'
 import { changeEpoch, findEpoch, hasLost, readEpoch } from './documents/epoch.ts'
@@ -109,8 +110,7 @@ function keepMark(dataDir: string, mark: Mark): void {
 
 function nameOf({ dataDir, databaseUrl }: Place): string {
   if (databaseUrl === null) return `DATA_DIR: the database in ${dataDir}`
-  const { host, pathname } = new URL(databaseUrl)
-  return `DATABASE_URL: the database at ${host}${pathname}`
+  return `DATABASE_URL: the database at ${placeIn(databaseUrl)}`
 }
 function howToRestore({ databaseUrl }: Place): string {
   return databaseUrl === null

@@ -79,6 +79,7 @@ const orders: Record<string, string[]> = {
   server: [
     // what every part may use: the log, the refusal to start, who is asking
     'start-error.ts',
+    'database-addresses.ts',
     'config.ts',
     'terminal-words.ts',
     'log.ts',

@@ -72,6 +72,11 @@ export async function announceOverPostgres(
     // one that does not even see itself cannot know
     if (heard === before) isAlone = found?.listeners === '1'
   }
+  database.onMoved?.((place) => {
+    log.warn(`the database has moved: writes go to ${place} now`)
+    // it listens where nobody tells anything any more
+    incoming.connectAgain()
+  })
   await hello()
   const stopLooking = every(lookAround)
   return {

@@ -1,5 +1,6 @@
-import type { Socket } from 'node:net'
-import pg from 'pg'
+import type pg from 'pg'
+import { followPrimary } from '../database/hosts/primary.ts'
+import { cutOff } from '../database/hosts/standing.ts'
 import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import type { Notification } from './notify-batch.ts'
@@ -18,13 +19,14 @@ export async function listenForNotifications(
   log: Log,
   listener: NotificationListener,
 ) {
+  const primary = followPrimary(url)
   let client: pg.Client
   let retry: NodeJS.Timeout | undefined
   let closed = false
 
   async function connect(): Promise<void> {
-    client = new pg.Client({
-      connectionString: url,
+    await primary.find()
+    client = new primary.Client({
       keepAlive: true,
       connectionTimeoutMillis: answerMs,
       query_timeout: answerMs,
@@ -33,8 +35,14 @@ export async function listenForNotifications(
     client.on('error', (error) => log.warn({ err: error }, 'the listening connection broke'))
     client.on('end', again)
     client.on('notification', ({ payload }) => listener.received(JSON.parse(payload ?? '') as Notification)) // as createNotifyBatch wrote it
-    await client.connect()
-    await client.query(`listen ${channel}`)
+    try {
+      await client.connect()
+      await primary.welcome(client)
+      await client.query(`listen ${channel}`)
+    } catch (error) {
+      cutOff(client)
+      throw error
+    }
   }
 
   function again(): void {
@@ -54,6 +62,7 @@ export async function listenForNotifications(
   }
 
   await connect().catch((error: Error) => {
+    closed = true
     throw new StartError(`LISTEN_URL or DATABASE_URL: nothing can be listened for there: ${error.message}`)
   })
   return {
@@ -65,10 +74,4 @@ export async function listenForNotifications(
       await client.end()
     },
   }
-}
-
-/** Not in the driver's types; its own end would wait for an answer. */
-function cutOff(client: pg.Client): void {
-  const { connection } = client as unknown as { connection: { stream: Socket } }
-  connection.stream.destroy()
 }

@@ -1,8 +1,9 @@
-/** Codes of the network, and of PostgreSQL when it shuts down, starts, or has no connection left. */
-const codes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[123]|53300)$/
+/** Codes of the network, and of PostgreSQL when it shuts down, starts, is a standby, or has no connection left. */
+const codes =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|25006|57P0[123]|53300)$/
 /** The driver gives these no code. */
 const words =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection|Query read timeout)/
 /** What SQLite answers when it is locked, may not write, the disk refuses or is full, or the file is damaged. */
 const troubled = new Set([5, 8, 10, 11, 13, 26])
 

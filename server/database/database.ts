@@ -25,6 +25,8 @@ export type Database = {
   transactTogether<T>(asking: readonly Asking[], work: (tx: OwnerTx) => Promise<T>): Promise<T>
   /** how the pool stands; an engine without one leaves it out */
   connections?(): { open: number; idle: number; waiting: number }
+  /** tells where writes go when that has changed: another host of several has been promoted */
+  onMoved?(listener: (place: string) => void): void
   /** of the embedded engine's file; PostgreSQL looks after its own */
   damage?: Damage
   close(): Promise<void>

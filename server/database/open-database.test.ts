@@ -91,6 +91,14 @@ test('the embedded database waits for the disk at every commit, and only its use
   expect(statSync(join(where.dataDir, 'senior-pet-care.sqlite')).mode & 0o777).toBe(0o600)
 })
 
+test('a connection that can no longer be written to is thrown away', async () => {
+  const database = await open(await place('postgres'))
+  await sql`set session characteristics as transaction read only`.execute(database.kysely)
+  await expect(insert(database)).rejects.toMatchObject({ code: '25006' })
+  await insert(database)
+  expect(await all(database, 'anna')).toEqual([document])
+})
+
 test('two processes never mean different statements by one name, in whatever order they come to them', async () => {
   const where = await place('postgres')
   const texts = [sql`select 1 as one`, sql`select 2 as two`, sql`select 3 as three`]

@@ -1,11 +1,16 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { StartError } from '../start-error.ts'
+import { placeIn } from '../database-addresses.ts'
+import { openConnections } from './hosts/connections.ts'
 import { lockMigrations, migrate } from './migrate.ts'
-import { boundPool, isBehindPooler } from './pooler.ts'
+import { boundConnections } from './hosts/pooler.ts'
+import { followPrimary } from './hosts/primary.ts'
 import { transactAsOn } from './transact-as.ts'
+import type { Connections } from './hosts/connections.ts'
 import type { Database } from './database.ts'
 import type { Migrating } from './migrate.ts'
+import type { Primary } from './hosts/primary.ts'
 import type { Schema } from './schema.ts'
 
 /** Works in place of a login that would pass by row-level security. */
@@ -20,23 +25,21 @@ const mostConnections = 8
  */
 const planning = 'set plan_cache_mode = force_generic_plan; set enable_seqscan = off'
 
-// counts and clocks stay far below 2^53; the driver would hand them out as text
-const numbers: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'), // its overloads lack the union
-}
+/** Longer than any statement of ours takes; a commit that no standby confirms would be waited for without end. */
+const mostSilenceMs = 30_000
 
 export async function openPostgres(url: string, migrating: Migrating): Promise<Database> {
-  const login = await prepare(url, migrating)
+  const primary = followPrimary(url)
+  const login = await prepare(url, primary, migrating)
   const { role, isPooled } = login
-  const direct = connect({
-    connectionString: url,
+  const direct = openConnections(primary, {
     max: mostConnections,
+    query_timeout: mostSilenceMs,
     options: role && !isPooled ? `-c role=${role}` : undefined,
-    onConnect: (client) => ready(client, login),
+    onConnect: (client) => ready(client, primary, login),
   })
-  const pool = role && isPooled ? boundPool(direct, role) : direct
-  const kysely = queriesOver(pool)
+  const connections = role && isPooled ? boundConnections(direct, role) : direct
+  const kysely = queriesOver(connections)
   if (await passesByRowSecurity(kysely)) {
     await kysely.destroy()
     throw new StartError(
@@ -47,8 +50,9 @@ export async function openPostgres(url: string, migrating: Migrating): Promise<D
     engine: 'postgres',
     kysely,
     transact: (work) => kysely.transaction().execute(work),
-    ...transactAsOn(pool, kysely, login),
-    connections: () => ({ open: direct.totalCount, idle: direct.idleCount, waiting: direct.waitingCount }),
+    ...transactAsOn(connections, kysely, login),
+    connections: direct.counts,
+    onMoved: primary.onMoved,
     close: () => kysely.destroy(),
   }
 }
@@ -56,57 +60,38 @@ export async function openPostgres(url: string, migrating: Migrating): Promise<D
 /** The role to work as, if it must be another than the login's, and whether connections are shared: pooler.ts. */
 type Login = { role: string | null; isPooled: boolean }
 
-async function ready(client: pg.ClientBase, { isPooled }: Login): Promise<void> {
+async function ready(client: pg.ClientBase, primary: Primary, { isPooled }: Login): Promise<void> {
+  const standing = await primary.welcome(client)
   // one that came between since the start would run as the login, and share what is prepared
-  if ((await isBehindPooler(client)) !== isPooled)
+  if (standing.isPooled !== isPooled)
     throw new Error('a pooler before the database has come or gone: please start this server again')
   if (!isPooled) await client.query(planning).catch(() => {}) // only slower without
 }
 
-function connect(options: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({
-    ...options,
-    connectionTimeoutMillis: 10_000,
-    types: numbers,
-    pipeline: true,
-    application_name: 'senior-pet-care',
-  })
-  // a broken connection fails its queries and is replaced; its error without a listener would end the process
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
-}
-
-function queriesOver(pool: pg.Pool): Kysely<Schema> {
+function queriesOver(pool: Connections): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
 /** Migrates with the rights of the login; returns how to work afterwards. */
-async function prepare(url: string, migrating: Migrating): Promise<Login> {
-  const pool = connect({ connectionString: url, max: 1 })
-  const kysely = queriesOver(pool)
+async function prepare(url: string, primary: Primary, migrating: Migrating): Promise<Login> {
+  let isPooled = false
+  const connections = openConnections(primary, {
+    max: 1,
+    onConnect: async (client) => void ({ isPooled } = await primary.welcome(client)),
+  })
+  const kysely = queriesOver(connections)
   try {
-    const isPooled = await isPoolShared(pool)
+    await primary.find()
     const passesBy = await passesByRowSecurity(kysely)
     await migrate(kysely, 'postgres', migrating)
     if (passesBy) await prepareBoundRole(kysely)
     return { role: passesBy ? boundRole : null, isPooled }
   } catch (error) {
     if (error instanceof StartError) throw error
-    const { host, pathname } = new URL(url)
     const reason = error instanceof Error ? error.message || error.name : String(error)
-    throw new StartError(`DATABASE_URL: the database at ${host}${pathname} cannot be used: ${reason}`)
+    throw new StartError(`DATABASE_URL: the database at ${placeIn(url)} cannot be used: ${reason}`)
   } finally {
     await kysely.destroy()
-  }
-}
-
-async function isPoolShared(pool: pg.Pool): Promise<boolean> {
-  const client = await pool.connect()
-  try {
-    return await isBehindPooler(client)
-  } finally {
-    client.release()
   }
 }
 

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Acting } from '#core/households/household.ts'
 import { sentQueries } from './sent-queries.ts'
 import { statementName } from './statement-name.ts'
+import type { Connections } from './hosts/connections.ts'
 import type { Database, OwnerTx, Query } from './database.ts'
 import type { Schema } from './schema.ts'
 
@@ -32,7 +33,7 @@ export function personNamed({ id, isRemoved }: Pick<Acting, 'id' | 'isRemoved'>)
  */
 // oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function transactAsOn(
-  pool: pg.Pool,
+  pool: Connections,
   kysely: Kysely<Schema>,
   { isPooled }: { isPooled: boolean },
 ): Pick<Database, 'ask' | 'readAs' | 'transactAs' | 'transactTogether'> {

@@ -27,8 +27,12 @@ export async function readyPlace(engine: Engine): Promise<FreshPlace> {
 }
 
 async function placeLike(engine: Engine, template: string): Promise<FreshPlace> {
+  return placeOn(engine === 'postgres' ? await createDatabase(template) : null)
+}
+
+/** A folder beside a database that is somebody else's. */
+export function placeOn(databaseUrl: string | null): FreshPlace {
   const dataDir = mkdtempSync(join(tmpdir(), 'pets-test-'))
-  const databaseUrl = engine === 'postgres' ? await createDatabase(template) : null
   return { dataDir, databaseUrl, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 

@@ -28,20 +28,11 @@ export type Postgres = {
  * No disk is waited for; and of the hundreds of databases that the tests make, none lives long enough to be cleaned up, by
  * a process that would be started ten times a second.
  */
-const quickSettings = ['fsync=off', 'full_page_writes=off', 'autovacuum=off']
+export const quickSettings = ['fsync=off', 'full_page_writes=off', 'autovacuum=off']
 
 /** A real PostgreSQL in a folder of its own. `durable` keeps fsync on, for measuring; tests run without. */
 export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
-  const user = userForPostgres()
-  const home = reachablePostgres(user !== null)
-  const folder = mkdtempSync(join(tmpdir(), 'pets-postgres-'))
-  if (user) chownSync(folder, user.uid, user.gid)
-  const cluster = join(folder, 'cluster')
-  execFileSync(
-    join(home, 'bin/initdb'),
-    ['-D', cluster, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
-    { ...user, cwd: folder, stdio: 'pipe' },
-  )
+  const { home, user, folder, cluster } = makeCluster()
   const port = await freePort()
   const settings = [`port=${port}`, `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1']
   settings.push('max_connections=200', ...(durable ? [] : quickSettings))
@@ -83,13 +74,28 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
   }
 }
 
+/** An empty one, not started yet. */
+export function makeCluster() {
+  const user = userForPostgres()
+  const home = reachablePostgres(user !== null)
+  const folder = mkdtempSync(join(tmpdir(), 'pets-postgres-'))
+  if (user) chownSync(folder, user.uid, user.gid)
+  const cluster = join(folder, 'cluster')
+  execFileSync(
+    join(home, 'bin/initdb'),
+    ['-D', cluster, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...user, cwd: folder, stdio: 'pipe' },
+  )
+  return { home, user, folder, cluster }
+}
+
 async function end(server: ChildProcess, signal: string): Promise<void> {
   const ended = new Promise((resolve) => server.once('exit', resolve))
   server.stdin?.end(`${signal}\n`)
   await ended
 }
 
-async function untilReady(url: string): Promise<void> {
+export async function untilReady(url: string): Promise<void> {
   const last = Date.now() + 30_000
   for (;;) {
     const client = new pg.Client(url)

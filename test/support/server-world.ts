@@ -12,7 +12,7 @@ import type { Reader, Writer } from '#server/documents/documents.ts'
 import type { Send } from '#server/reminders/push/outgoing.ts'
 import { startServer } from '#server/start-server.ts'
 import type { Running } from '#server/start-server.ts'
-import { readyPlace } from './engines.ts'
+import { placeOn, readyPlace } from './engines.ts'
 import { readFeed } from './feed-reader.ts'
 import { quickPasswords } from './quick-passwords.ts'
 
@@ -38,10 +38,7 @@ type Settings = {
 
 /** A whole server on a fresh database, asked over HTTP. Its clock stands where it is put; its log is read back. */
 export async function serverWorld(engine: Engine, settings: Settings = {}) {
-  const place = {
-    ...(await readyPlace(engine)),
-    ...(settings.databaseUrl && { databaseUrl: settings.databaseUrl }),
-  }
+  const place = settings.databaseUrl ? placeOn(settings.databaseUrl) : await readyPlace(engine)
   const clock = { at: Date.parse('2026-11-15T12:00:00Z') }
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })

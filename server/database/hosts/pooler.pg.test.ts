@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { readyPlace } from '#test/support/engines.ts'
 import { findPgbouncer, startPgbouncer } from '#test/support/pgbouncer.ts'
 import { addEvent, serverWorld } from '#test/support/server-world.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase } from '../open-database.ts'
 
 const program = findPgbouncer()
 if (!program) console.warn('left out, because it is not installed: pgbouncer')

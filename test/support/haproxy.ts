@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, untilReady } from './postgres.ts'
+import type { PostgresPair } from './postgres-pair.ts'
+
+const program = '/usr/sbin/haproxy'
+export const hasHaproxy = existsSync(program)
+
+/** As docs/examples/haproxy.cfg has it, with other addresses. */
+export async function startHaproxy({ first, second }: PostgresPair) {
+  const examples = join(import.meta.dirname, '../../docs/examples')
+  const folder = mkdtempSync(join(tmpdir(), 'pets-haproxy-'))
+  const port = await freePort()
+  const check = join(folder, 'is-primary.sh')
+  copyFileSync(join(examples, 'is-primary.sh'), check)
+  chmodSync(check, 0o755)
+  const text = readFileSync(join(examples, 'haproxy.cfg'), 'utf8')
+    .replace('127.0.0.1:5430', `127.0.0.1:${port}`)
+    .replace('/etc/haproxy/is-primary.sh', check)
+    .replace('10.0.0.1:5432', `127.0.0.1:${first.port}`)
+    .replace('10.0.0.2:5432', `127.0.0.1:${second.port}`)
+  writeFileSync(join(folder, 'haproxy.cfg'), text)
+  const env = { PATH: process.env['PATH'] ?? '', HEALTH_LOGIN: 'postgres' }
+  const haproxy = spawn(program, ['-q', '-f', join(folder, 'haproxy.cfg')], { env, stdio: 'ignore' })
+  const kill = () => void haproxy.kill('SIGKILL')
+  process.once('exit', kill)
+  const url = `postgres://postgres@127.0.0.1:${port}/pets`
+  // until it has asked, it takes both for the primary
+  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  await untilReady(url)
+  return {
+    url,
+    async stop() {
+      process.off('exit', kill)
+      const ended = once(haproxy, 'exit')
+      kill()
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
