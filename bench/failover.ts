@@ -1,6 +1,7 @@
 import { failoverRound } from '#test/support/failover-round.ts'
 import type { Fault } from '#test/support/failover-round.ts'
 import { hasHaproxy, startHaproxy } from '#test/support/haproxy.ts'
+import { hasPatroni, startPatroniPair } from '#test/support/patroni-pair.ts'
 import type { BenchLine } from './bench-line.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 10)
@@ -12,10 +13,12 @@ export async function benchFailover(): Promise<BenchLine[]> {
   for (const how of Object.keys(faults) as Fault[]) lines.push(await benchFault(how, 'two hosts'))
   if (!hasHaproxy) console.log('  left out, because it is not installed: haproxy')
   else for (const how of ['killed', 'hangs'] as const) lines.push(await benchFault(how, 'haproxy'))
+  if (!hasPatroni) console.log('  left out, because they are not installed: patroni, etcd')
+  else for (const how of ['killed', 'hangs'] as const) lines.push(await benchFault(how, 'Patroni'))
   return lines
 }
 
-async function benchFault(how: Fault, by: 'two hosts' | 'haproxy'): Promise<BenchLine> {
+async function benchFault(how: Fault, by: 'two hosts' | 'haproxy' | 'Patroni'): Promise<BenchLine> {
   const sum = { acknowledged: 0, lost: 0, twice: 0, unheard: 0, toldTwice: 0, strays: 0 }
   const afterwards: number[] = []
   for (let n = 1; n <= rounds; n++) {
@@ -23,6 +26,7 @@ async function benchFault(how: Fault, by: 'two hosts' | 'haproxy'): Promise<Benc
       durable: true,
       writeMs: 2_000,
       ...(by === 'haproxy' && { through: startHaproxy }),
+      ...(by === 'Patroni' && { start: startPatroniPair }),
     })
     const { acknowledged, lost, twice, unheard, told, pauseMs, afterPromotionMs, longestMs } = round
     const toldTwice = told.length - new Set(told).size + Math.abs(round.reminded - new Set(told).size)

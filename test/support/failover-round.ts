@@ -17,6 +17,8 @@ export type Fault = 'killed' | 'hangs' | 'closed'
 type Settings = {
   durable?: boolean
   writeMs?: number
+  /** two hosts of another kind */
+  start?: (settings: { durable: boolean }) => Promise<PostgresPair>
   /** a proxy before the pair, in place of the address that names both hosts */
   through?: (pair: PostgresPair) => Promise<{ url: string; stop(): Promise<void> }>
 }
@@ -27,9 +29,9 @@ type Settings = {
  */
 export async function failoverRound(
   how: Fault,
-  { durable = false, writeMs = 1_000, through }: Settings = {},
+  { durable = false, writeMs = 1_000, through, start = startPair }: Settings = {},
 ) {
-  const pair = await startPair({ durable })
+  const pair = await start({ durable })
   const proxy = through && (await through(pair))
   const told: string[] = []
   const world = await serverWorld('postgres', {
@@ -96,7 +98,8 @@ export async function failoverRound(
       afterPromotionMs: (afterwards[0]?.at ?? Infinity) - promotedAt,
       pauseMs: longestPause([...before, ...afterwards]),
       longestMs,
-      formerPrimary: proxy ? null : await formerPrimary(pair.first, afterwards),
+      // Patroni makes a standby of it
+      formerPrimary: proxy || start !== startPair ? null : await formerPrimary(pair.first, afterwards),
       bugs: world.lines.filter((line) => line.includes('"level":50')),
     }
   } finally {
