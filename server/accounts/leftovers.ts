@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { admission } from '../database/transact-as.ts'
 import type { Background } from './background.ts'
 
 export async function deleteDocuments(
@@ -9,8 +10,8 @@ export async function deleteDocuments(
   database: Database,
   tx: Database['kysely'],
 ): Promise<void> {
-  // row-level security shows a transaction the documents of the owner it names
-  if (database.engine === 'postgres') await sql`select set_config('app.owner', ${owner}, true)`.execute(tx)
+  // row-level security shows a transaction the documents of the owner it is about
+  if (database.engine === 'postgres') await tx.executeQuery(admission([{ owner, person: '' }]).compile(tx))
   // the clock first: a change that is being written holds it, and is waited for
   await tx.deleteFrom('clocks').where('owner', '=', owner).execute()
   await deletePartByPart(tx, owner, sql`documents`, sql`collection, id`)

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { admission } from '../database/transact-as.ts'
 import type { Schema } from '../database/schema.ts'
 import { sqliteFile } from '../database/sqlite.ts'
 import { holdDataDir } from '../own-folder.ts'
@@ -47,7 +48,7 @@ async function copyAll(sides: Sides): Promise<Moved> {
     moved.set(table.name, (moved.get(table.name) ?? 0) + (await copyTable(sides, table, owner)))
   for (const table of tablesOfAll) await copy(table, null)
   for (const owner of await ownersIn(sides.from)) {
-    await sql`select set_config('app.owner', ${owner}, true)`.execute(sides.to)
+    await sides.to.executeQuery(admission([{ owner, person: '' }]).compile(sides.to))
     for (const table of tablesOfOwners) await copy(table, owner)
   }
   return moved

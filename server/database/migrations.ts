@@ -22,6 +22,7 @@ import { petsOfEvents } from './migrations/0025-pets-of-events.ts'
 import { photos } from './migrations/0021-photos.ts'
 import { photoSenders } from './migrations/0026-photo-senders.ts'
 import { links } from './migrations/0027-links.ts'
+import { admit } from './migrations/0028-admit.ts'
 import { usage } from './migrations/0005-usage.ts'
 
 /**
@@ -55,4 +56,5 @@ export const migrations: Migration[] = [
   petsOfEvents,
   photoSenders,
   links,
+  admit,
 ]

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
+import { CompiledQuery } from 'kysely'
 import type { Kysely } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Acting } from '#core/households/household.ts'
 import { sentQueries } from './sent-queries.ts'
 import { statementName } from './statement-name.ts'
@@ -11,12 +12,20 @@ import type { Schema } from './schema.ts'
 /** Longer lists come in too many lengths to prepare each. */
 const mostPreparedParameters = 40
 const mostPrepared = 300
-/** Between the owners that row-level security admits, and the people they are asked by: see migrations 0011 and 0014. */
+/** Between the owners that row-level security admits: see migration 0028. */
 const between = '\n'
 type Asked = { owner: string; person: string }
 
-/** Who of them belongs there, looked up once for a transaction that waits for nobody: see migration 0023. */
-const admitOnce = `select set_config('app.admitted', array_to_string(admitted_households(), e'\\n'), true)`
+/**
+ * Whose rows the rest of a transaction sees: those of the owners whose people belong there at this moment. Whoever has
+ * waited since asks once more.
+ */
+export function admission(asked: readonly Asked[]): Query<unknown> {
+  const [owners, people] = [asked.map(({ owner }) => owner), asked.map(({ person }) => person)]
+  if (owners.some((name) => name.includes(between))) throw new Error('nobody has such a name')
+  const admit = CompiledQuery.raw('select admit($1, $2)', [owners, people])
+  return { compile: () => admit }
+}
 
 /** Rows of values, with the owner first: row-level security looks at each of them, and none can be left out. */
 const namesOwners =
@@ -51,15 +60,9 @@ export function transactAsOn(
     return { ...(name && { name }), text, values: [...parameters] }
   }
 
-  async function transactFor<T>(
-    asked: readonly Asked[],
-    work: (tx: OwnerTx) => Promise<T>,
-    { once } = { once: false },
-  ): Promise<T> {
-    const [owners, people] = [asked.map(({ owner }) => owner), asked.map(({ person }) => person)]
-    if ([...owners, ...people].some((name) => name.includes(between)))
-      throw new Error('nobody has such a name')
-    const names = [owners, people].map((list) => pg.escapeLiteral(list.join(between)))
+  async function transactFor<T>(asked: readonly Asked[], work: (tx: OwnerTx) => Promise<T>): Promise<T> {
+    const owners = asked.map(({ owner }) => owner)
+    const admit = prepared(admission(asked))
     const client = await pool.connect()
     const sent = sentQueries()
     const ask = inOneWrite(client)
@@ -76,8 +79,8 @@ export function transactAsOn(
       },
     }
     try {
-      sent.add(ask(`begin; set local app.owner = ${names[0]}; set local app.person = ${names[1]}`))
-      if (once) sent.add(ask({ name: nameOf(admitOnce, 0), text: admitOnce }))
+      sent.add(ask('begin'))
+      sent.add(ask(admit))
       const result = await work(tx)
       const commit = ask('commit')
       sent.add(commit)
@@ -104,7 +107,6 @@ export function transactAsOn(
       transactFor(
         asking.map(({ owner, acting }) => ({ owner, person: personNamed(acting) })),
         work,
-        { once: true },
       ),
   }
 }

@@ -2,8 +2,10 @@ import { CompiledQuery } from 'kysely'
 import { collections } from '#core/changes/collections.ts'
 import type { Collection } from '#core/changes/collections.ts'
 import type { Engine, OwnerTx, Query } from '../database/database.ts'
+import { admission, personNamed } from '../database/transact-as.ts'
 import type { AppliedRow, ClockRow, DocumentRow } from '../database/schema.ts'
 import type { Usage } from './quota.ts'
+import type { Push } from './write-changes.ts'
 
 /**
  * All that is read and written for several owners in one transaction. Row-level security admits all of them there, so
@@ -159,6 +161,15 @@ export const reserveClocks = (
 
 export function waitForClocks({ engine, tx }: Together, owners: readonly OfOwner[]): void {
   if (engine === 'postgres') tx.send(wait(engine, owners))
+}
+
+/** Who was removed while the transaction waited, or took its time, is to write nothing more. */
+export function admitAgain(
+  { engine, tx }: Together,
+  pushes: readonly Pick<Push, 'owner' | 'acting'>[],
+): void {
+  if (engine !== 'postgres') return
+  tx.send(admission(pushes.map(({ owner, acting }) => ({ owner, person: personNamed(acting) }))))
 }
 
 export function giveBackClocks(

@@ -88,19 +88,23 @@ describe.each(engines)('what an account keeps, on %s', (engine) => {
       series: null,
     } as const
     for (const owner of ['anna', 'bert'])
-      await before.transactAs(owner, async (tx) => {
-        const { kysely } = before
-        await tx.run(kysely.insertInto('clocks').values({ owner, clock: 3, purged_clock: 0, purged_at: 0 }))
-        await tx.run(
-          kysely
-            .insertInto('documents')
-            .values({ ...row, owner, id: 'lives', body: '"ä"', removed_at: null }),
-        )
-        await tx.run(
-          kysely.insertInto('documents').values({ ...row, owner, id: 'gone', body: null, removed_at: 1 }),
-        )
+      await before.transact(async (tx) => {
+        // as that version said whose rows it meant
+        if (engine === 'postgres') await sql`select set_config('app.owner', ${owner}, true)`.execute(tx)
+        await tx.insertInto('clocks').values({ owner, clock: 3, purged_clock: 0, purged_at: 0 }).execute()
+        await tx
+          .insertInto('documents')
+          .values({ ...row, owner, id: 'lives', body: '"ä"', removed_at: null })
+          .execute()
+        await tx
+          .insertInto('documents')
+          .values({ ...row, owner, id: 'gone', body: null, removed_at: 1 })
+          .execute()
         const answer = { owner, clock: 1, refusal: null, undo: '[]', applied_at: 1 }
-        await tx.run(kysely.insertInto('applied').values({ ...answer, change_id: 'one' }))
+        await tx
+          .insertInto('applied')
+          .values({ ...answer, change_id: 'one' })
+          .execute()
       })
     await before.close()
     const after = await openDatabase(place, () => 1)

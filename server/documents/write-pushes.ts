@@ -2,6 +2,7 @@ import { Refusal } from '#core/refusal.ts'
 import type { OwnerTx } from '../database/database.ts'
 import type { Quota } from '../config.ts'
 import {
+  admitAgain,
   findAnswers,
   findDocuments,
   giveBackClocks,
@@ -40,6 +41,7 @@ export async function writePushes(writing: Writing, pushes: readonly Push[]): Pr
     const clock = isCarried ? outcome.written.clock : reserved - push.changes.length
     if (clock !== reserved) clocks.push({ owner, clock })
   }
+  if (writing.waits) admitAgain(writing, pushes)
   giveBackClocks(writing, clocks)
   putDocuments(
     writing,
@@ -57,7 +59,10 @@ async function readTogether(writing: Writing, pushes: readonly Push[]): Promise<
   const owners = pushes.map(({ owner, changes, now }) => ({ owner, changes: changes.length, now }))
   const changes = pushes.flatMap(({ owner, changes }) => changes.map(({ id }) => ({ owner, change_id: id })))
   const ids = new Map(pushes.map((push) => [push.owner, [...new Set(push.changes.flatMap(readBy))]]))
-  if (writing.waits) waitForClocks(writing, pushes)
+  if (writing.waits) {
+    waitForClocks(writing, pushes)
+    admitAgain(writing, pushes)
+  }
   const [reserved, answers, usages, found] = await Promise.all([
     reserveClocks(writing, owners),
     findAnswers(writing, changes),
