@@ -35,7 +35,14 @@ export type Database = {
 type Asking = { owner: string; acting: { id: string } }
 
 /** Anything Kysely builds, or its sql`…`. */
-export type Query<Row> = { compile(executor: QueryExecutorProvider): CompiledQuery<Row> }
+export type Query<Row> = {
+  compile(executor: QueryExecutorProvider): CompiledQuery<Row>
+  /** the same about each of its owners by itself, where these are spread over machines */
+  each?: () => Query<Row>[]
+}
+
+/** What belongs to an owner, with the owner first in every key; all else is about people, or about all of them. */
+export const ownersTables = ['documents', 'clocks', 'applied', 'usage', 'photos'] as const
 
 /** Every change and every feed passes here: queries started together go out in one write. */
 export type OwnerTx = {

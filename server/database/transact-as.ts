@@ -29,7 +29,7 @@ export function admission(asked: readonly Asked[]): Query<unknown> {
 
 /** Rows of values, with the owner first: row-level security looks at each of them, and none can be left out. */
 const namesOwners =
-  /^with asked \(owner,[\w,]+\) as \(select (\* from unnest\([^)]*\)|[$\d:a-z,]+)\) insert into /
+  /^(with asked \(owner,[\w,]+\) as \(select (\* from unnest\([^)]*\)|[$\d:a-z,]+)\) insert into |insert into \w+ \(owner,[\w,]+\) values \(\$1::text,)/
 
 /** As row-level security looks for them: see migration 0024. */
 export function personNamed({ id, isRemoved }: Pick<Acting, 'id' | 'isRemoved'>): string {
@@ -65,7 +65,13 @@ export function transactAsOn(
     const admit = prepared(admission(asked))
     const client = await pool.connect()
     const sent = sentQueries()
-    const ask = inOneWrite(client)
+    const send = inOneWrite(client)
+    // of what is sent together the first failure tells why; what follows is only told that the transaction is over
+    let first: unknown
+    const ask = (config: string | pg.QueryConfig) =>
+      send(config).catch((error: unknown) => {
+        throw (first ??= error)
+      })
     const tx: OwnerTx = {
       async run(query) {
         const answer = await ask(prepared(query))

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { collections } from '#core/changes/collections.ts'
 import type { Collection } from '#core/changes/collections.ts'
+import { ownersTables } from '../database/database.ts'
 import type { Engine, OwnerTx, Query } from '../database/database.ts'
 import { admission, personNamed } from '../database/transact-as.ts'
 import type { AppliedRow, ClockRow, DocumentRow } from '../database/schema.ts'
@@ -19,145 +20,223 @@ type Kind = 'text' | 'bigint' | 'smallint'
 type Asked<Columns> = { [name in keyof Columns]: string | number | null }
 
 /**
- * A statement about rows called `asked`. PostgreSQL takes each column as an array, SQLite all of them as JSON: one
- * prepared text serves every number of rows, and writing it costs nothing. A row alone, which is most of them, goes to
- * PostgreSQL as plain values: taking arrays apart costs it a tenth of a lone write.
+ * How a statement is told its rows, each of which it calls `a`. PostgreSQL takes each column of several as an array, SQLite
+ * all of them as JSON: one prepared text serves every number of rows, and writing it costs nothing. A row alone, which is most
+ * of them, goes to PostgreSQL as plain values: taking arrays apart costs it a tenth of a lone write. Where owners are spread
+ * over machines, every row goes alone: only a value tells which machine it is about.
  */
+export type Manner = 'json' | 'arrays' | 'values'
+
 export function statement<Row, Columns extends Record<string, Kind> = Record<string, Kind>>(
   columns: Columns,
-  about: (engine: Engine) => string,
+  about: (manner: Manner) => string,
 ) {
   const names = Object.keys(columns)
-  const asked = (values: string) => `with asked (${names.join()}) as (${values})`
   const values = names.map((name, at) => `$${at + 1}::${columns[name]}`)
   const arrays = values.map((value) => `${value}[]`)
-  const onPostgres = `${asked(`select * from unnest(${arrays.join()})`)} ${about('postgres')}`
-  const ofOne = `${asked(`select ${values.join()}`)} ${about('postgres')}`
   const fields = names.map((_, at) => `value ->> ${at}`)
-  const onSqlite = `${asked(`select ${fields.join()} from json_each(?)`)} ${about('sqlite')}`
+  const asked = (rows: string) => `with asked (${names.join()}) as (${rows})`
+  const ofJson = `${asked(`select ${fields.join()} from json_each(?)`)} ${about('json')}`
+  const ofArrays = `${asked(`select * from unnest(${arrays.join()})`)} ${about('arrays')}`
+  const plain = about('values')
+  // PostgreSQL wants to be told no more than it is asked for
+  const isWhole = /\basked\b/.test(plain)
+  const used = isWhole ? names : names.filter((name) => new RegExp(`\\ba\\.${name}\\b`).test(plain))
+  const valueOf = (name: string) => `$${used.indexOf(name) + 1}::${columns[name]}`
+  const ofValues = isWhole
+    ? `${asked(`select ${values.join()}`)} ${plain}`
+    : plain.replaceAll(/\ba\.(\w+)/g, (_, name: string) => valueOf(name))
+  const isOfOwners = ownersTable.test(plain)
+
   type Rows = readonly Asked<Columns>[]
-  const forSqlite = (rows: Rows) =>
-    CompiledQuery.raw(onSqlite, [JSON.stringify(rows.map((row) => names.map((name) => row[name])))])
-  function forPostgres(rows: Rows) {
+  const queryOf = (text: string, parameters: unknown[]): Query<Row> => {
+    const compiled = CompiledQuery.raw(text, parameters) as CompiledQuery<Row> // the caller names what its text returns
+    return { compile: () => compiled }
+  }
+  const ofOne = (row: Asked<Columns>) =>
+    queryOf(
+      ofValues,
+      used.map((name) => row[name]),
+    )
+  function forPostgres(rows: Rows): Query<Row> {
+    const [first] = rows
+    if (first && rows.length === 1) return ofOne(first)
     const columnOf = (name: string) => rows.map((row) => row[name])
-    return rows.length === 1
-      ? CompiledQuery.raw(ofOne, names.flatMap(columnOf))
-      : CompiledQuery.raw(onPostgres, names.map(columnOf))
+    return {
+      ...queryOf(ofArrays, names.map(columnOf)),
+      ...(isOfOwners && { each: () => rows.map(ofOne) }),
+    }
   }
-  return (engine: Engine, rows: Rows): Query<Row> => {
-    const compiled = engine === 'postgres' ? forPostgres(rows) : forSqlite(rows)
-    return { compile: () => compiled as CompiledQuery<Row> } // the caller names what its text returns
-  }
+  return (engine: Engine, rows: Rows): Query<Row> =>
+    engine === 'postgres'
+      ? forPostgres(rows)
+      : queryOf(ofJson, [JSON.stringify(rows.map((row) => names.map((name) => row[name])))])
 }
+
+const ownersTable = new RegExp(`\\b(${ownersTables.join('|')})\\b`)
 
 /**
  * Each asked row beside those it names. Joined plainly, PostgreSQL once read the whole table, and went on doing so while
  * it grew; this way it can only look up.
  */
-export function named(engine: Engine, table: string, on: string, most = 1): string {
-  return engine === 'postgres'
-    ? `asked as a cross join lateral (select * from ${table} as t where ${on} limit ${most}) as t`
+export function named(manner: Manner, table: string, on: string, most = 1): string {
+  const found = `(select * from ${table} as t where ${on} limit ${most}) as t`
+  if (manner === 'values') return found
+  return manner === 'arrays'
+    ? `asked as a cross join lateral ${found}`
     : `asked as a cross join ${table} as t on ${on}`
 }
 
-export type Reserved = ClockRow & { epoch: string | null }
+/** Inserts each asked row. */
+function insert(manner: Manner, table: string, row: Readonly<Record<string, string>>, rest: string): string {
+  const [columns, values] = [Object.keys(row).join(), Object.values(row).join()]
+  const rows = manner === 'values' ? `values (${values})` : `select ${values} from asked as a where true`
+  return `insert into ${table} (${columns}) ${rows} ${rest}`
+}
+const asAsked = (columns: object) =>
+  Object.fromEntries(Object.keys(columns).map((name) => [name, `a.${name}`]))
 
-const free = `, free as materialized (select t.owner from asked as a cross join lateral
+const clockColumns = 'owner, clock, purged_clock, purged_at, ahead_cursor'
+const newClock = { owner: 'a.owner', clock: 'a.changes', purged_clock: '0', purged_at: 'a.now' }
+const reserving = { owner: 'text', changes: 'bigint', now: 'bigint' } as const
+
+const free = `free as materialized (select t.owner from asked as a cross join lateral
   (select owner from clocks where owner = a.owner for update skip locked) as t)`
-const isFree = `owner in (select owner from free)
-  or not exists (select 1 from clocks where clocks.owner = asked.owner)`
+const isFree = `(a.owner in (select owner from free)
+  or not exists (select 1 from clocks where clocks.owner = a.owner))`
 
 /**
  * Locks the owners' clocks and moves each by one for each change; what is not used is given back. An owner whose clock
  * another transaction holds is left out: nobody waits for somebody else's. New owners can only be waited for, so in order.
  */
-const reserve = statement<Reserved>(
-  { owner: 'text', changes: 'bigint', now: 'bigint' },
-  (engine) => `${engine === 'postgres' ? free : ''}
-    insert into clocks (owner, clock, purged_clock, purged_at)
-    select owner, changes, 0, now from asked where ${engine === 'postgres' ? isFree : 'true'} order by owner
-    on conflict (owner) do update set clock = clocks.clock + excluded.clock
-    returning owner, clock, purged_clock, purged_at, ahead_cursor,
-      (select value from settings where name = 'epoch') as epoch`,
+const reserve = statement<ClockRow>(reserving, (manner) => {
+  if (manner === 'values')
+    return `update clocks as t set clock = t.clock + a.changes where t.owner = a.owner and t.owner in
+      (select f.owner from clocks as f where f.owner = a.owner for update skip locked) returning ${clockColumns}`
+  const move = `on conflict (owner) do update set clock = clocks.clock + excluded.clock returning ${clockColumns}`
+  return manner === 'json'
+    ? insert(manner, 'clocks', newClock, move)
+    : `, ${free} ${insert(manner, 'clocks', newClock, `and ${isFree} order by a.owner ${move}`)}`
+})
+
+const present = statement<{ owner: string }>(
+  { owner: 'text' },
+  (manner) => `select t.owner from ${named(manner, 'clocks', 't.owner = a.owner')}`,
+)
+
+/** Of an owner who has none yet. Whoever makes it at the same moment is waited for. */
+const start = statement<ClockRow>(reserving, (manner) =>
+  insert(manner, 'clocks', newClock, `on conflict (owner) do nothing returning ${clockColumns}`),
 )
 
 /** Waits for an owner whose clock another transaction holds. */
-const wait = statement<{ owner: string }>(
-  { owner: 'text' },
-  () => 'select owner from clocks where owner in (select owner from asked) for update',
+const wait = statement<{ owner: string }>({ owner: 'text' }, (manner) =>
+  manner === 'values'
+    ? 'select t.owner from clocks as t where t.owner = a.owner for update'
+    : 'select owner from clocks where owner in (select owner from asked) for update',
 )
 
-const giveBack = statement<{ owner: string }>(
-  { owner: 'text', clock: 'bigint' },
-  () => `insert into clocks (owner, clock) select owner, clock from asked where true
-    on conflict (owner) do update set clock = excluded.clock returning owner`,
+const giveBack = statement<{ owner: string }>({ owner: 'text', clock: 'bigint' }, (manner) =>
+  insert(
+    manner,
+    'clocks',
+    { owner: 'a.owner', clock: 'a.clock' },
+    'on conflict (owner) do update set clock = excluded.clock returning owner',
+  ),
+)
+
+/** Which history this is, as one of the owners' rows: it stands beside their tables. */
+const epochs = statement<{ owner: string; epoch: string | null }>(
+  { owner: 'text' },
+  () => `select owner, (select value from settings where name = 'epoch') as epoch from asked`,
 )
 
 export type Answer = Pick<AppliedRow, 'clock' | 'refusal' | 'undo'>
 const answers = statement<Answer & Pick<AppliedRow, 'owner' | 'change_id'>>(
   { owner: 'text', change_id: 'text' },
-  (engine) => `select t.owner, t.change_id, t.clock, t.refusal,
+  (manner) => `select t.owner, t.change_id, t.clock, t.refusal,
       case when t.refusal is null then null else t.undo end as undo
-    from ${named(engine, 'applied', 't.owner = a.owner and t.change_id = a.change_id')}`,
+    from ${named(manner, 'applied', 't.owner = a.owner and t.change_id = a.change_id')}`,
 )
 
 const usage = statement<Usage & { owner: string }>(
   { owner: 'text' },
-  (engine) => `select t.owner, t.documents, t.bytes, t.removed, t.answers, t.undo_bytes
-    from ${named(engine, 'usage', 't.owner = a.owner')}`,
+  (manner) => `select t.owner, t.documents, t.bytes, t.removed, t.answers, t.undo_bytes
+    from ${named(manner, 'usage', 't.owner = a.owner')}`,
 )
 
 export type Found = { owner: string; collection: Collection; id: string; body: string | null }
 const living = `t.owner = a.owner and t.collection in (${collections.map((one) => `'${one}'`).join()}) and t.id = a.id and t.removed_at is null`
 const documents = statement<Found>(
   { owner: 'text', id: 'text' },
-  (engine) =>
-    `select t.owner, t.collection, t.id, t.body from ${named(engine, 'documents', living, collections.length)}`,
+  (manner) =>
+    `select t.owner, t.collection, t.id, t.body from ${named(manner, 'documents', living, collections.length)}`,
 )
 
-const put = statement<{ owner: string }>(
-  {
-    owner: 'text',
-    collection: 'text',
-    id: 'text',
-    clock: 'bigint',
-    body: 'text',
-    removed_at: 'bigint',
-    first_day: 'text',
-    last_day: 'text',
-    recurring: 'smallint',
-    series: 'text',
-    changed_at: 'bigint',
-  },
-  () => `insert into documents
-      (owner, collection, id, clock, body, removed_at, first_day, last_day, recurring, series, changed_at)
-    select * from asked where true
-    on conflict (owner, collection, id) do update set clock = excluded.clock, body = excluded.body,
+const documentColumns = {
+  owner: 'text',
+  collection: 'text',
+  id: 'text',
+  clock: 'bigint',
+  body: 'text',
+  removed_at: 'bigint',
+  first_day: 'text',
+  last_day: 'text',
+  recurring: 'smallint',
+  series: 'text',
+  changed_at: 'bigint',
+} as const
+const put = statement<{ owner: string }>(documentColumns, (manner) =>
+  insert(
+    manner,
+    'documents',
+    asAsked(documentColumns),
+    `on conflict (owner, collection, id) do update set clock = excluded.clock, body = excluded.body,
       removed_at = excluded.removed_at, first_day = excluded.first_day, last_day = excluded.last_day,
       recurring = excluded.recurring, series = excluded.series, changed_at = excluded.changed_at returning owner`,
+  ),
 )
 
-const keep = statement<{ owner: string }>(
-  {
-    owner: 'text',
-    change_id: 'text',
-    clock: 'bigint',
-    refusal: 'text',
-    undo: 'text',
-    overwritten: 'text',
-    applied_at: 'bigint',
-  },
-  () => `insert into applied (owner, change_id, clock, refusal, undo, overwritten, applied_at)
-    select * from asked where true returning owner`,
+const appliedColumns = {
+  owner: 'text',
+  change_id: 'text',
+  clock: 'bigint',
+  refusal: 'text',
+  undo: 'text',
+  overwritten: 'text',
+  applied_at: 'bigint',
+} as const
+const keep = statement<{ owner: string }>(appliedColumns, (manner) =>
+  insert(manner, 'applied', asAsked(appliedColumns), 'returning owner'),
 )
 
 /** What one of these statements is about, and its key. */
 type OfOwner = { owner: string }
 
-export const reserveClocks = (
+/** Of those that somebody else holds there is none. */
+export async function reserveClocks(
   { engine, tx }: Together,
   owners: readonly { owner: string; changes: number; now: number }[],
-): Promise<Reserved[]> => tx.run(reserve(engine, owners))
+): Promise<ClockRow[]> {
+  const reserved = await tx.run(reserve(engine, owners))
+  const missing = without(owners, reserved)
+  if (missing.length === 0) return reserved
+  // an insert would wait for whoever holds a clock, though it changes nothing
+  const absent = without(missing, await tx.run(present(engine, missing)))
+  if (absent.length === 0) return reserved
+  const inOrder = absent.toSorted((a, b) => (a.owner < b.owner ? -1 : 1))
+  return [...reserved, ...(await tx.run(start(engine, inOrder)))]
+}
+
+function without<Row extends OfOwner>(rows: readonly Row[], others: readonly OfOwner[]): Row[] {
+  const owners = new Set(others.map(({ owner }) => owner))
+  return rows.filter(({ owner }) => !owners.has(owner))
+}
+
+export async function readEpochFor({ engine, tx }: Together, owner: string): Promise<string> {
+  const [found] = await tx.run(epochs(engine, [{ owner }]))
+  return found?.epoch ?? ''
+}
 
 export function waitForClocks({ engine, tx }: Together, owners: readonly OfOwner[]): void {
   if (engine === 'postgres') tx.send(wait(engine, owners))

@@ -10,11 +10,11 @@ import { Refusal, wordsOf } from '#core/refusal.ts'
 import type { RefusalCode } from '#core/refusal.ts'
 import type { ChangeAnswer, PushAnswer } from '#core/sync/sync.ts'
 import type { OwnerTx } from '../database/database.ts'
-import type { AppliedRow, DocumentRow } from '../database/schema.ts'
+import type { AppliedRow, ClockRow, DocumentRow } from '../database/schema.ts'
 import { logText, openUnseen } from './change-log.ts'
 import { documentRow } from './document-row.ts'
 import { hasLost } from './epoch.ts'
-import type { Answer, Found, Reserved } from './group-statements.ts'
+import type { Answer, Found } from './group-statements.ts'
 import { mayBeNamedBy } from './photo-names.ts'
 import { startPushBounds } from './push-bounds.ts'
 import { purgeTombstones } from './purge-tombstones.ts'
@@ -33,7 +33,9 @@ export type Written = Pick<PushAnswer, 'answers' | 'usedPercent'> & {
 
 /** What was read of the owner for a push, with the owner's clock locked: two pushes of one owner follow each other. */
 export type Known = {
-  reserved: Reserved
+  reserved: ClockRow
+  /** read where it matters: of an owner whose device was ahead */
+  epoch: string
   answers: Map<string, Answer>
   usage: Usage
   ids: readonly string[]
@@ -52,9 +54,9 @@ const forWantOfRight: readonly RefusalCode[] = ['not-allowed-for-role', 'not-a-m
  */
 export async function carryOut(tx: OwnerTx, push: Push, known: Known, quota: Quota): Promise<Carried> {
   const { owner, changes, now } = push
-  const { reserved, answers, usage } = known
+  const { reserved, epoch, answers, usage } = known
   const before = reserved.clock - changes.length
-  if (hasLost(reserved.ahead_cursor, reserved.epoch ?? '', before)) throw new Refusal('server-behind')
+  if (hasLost(reserved.ahead_cursor, epoch, before)) throw new Refusal('server-behind')
   const workspace = openWorkspace(tx, owner)
   const unseenBy = openUnseen(tx, owner, changes, before)
   workspace.loaded(known.ids, known.found)

@@ -8,6 +8,7 @@ import {
   giveBackClocks,
   keepAnswers,
   putDocuments,
+  readEpochFor,
   readUsage,
   reserveClocks,
   waitForClocks,
@@ -72,10 +73,19 @@ async function readTogether(writing: Writing, pushes: readonly Push[]): Promise<
       [...ids].flatMap(([owner, some]) => some.map((id) => ({ owner, id }))),
     ),
   ])
+  const isAhead = reserved.find(({ ahead_cursor }) => ahead_cursor !== null)
+  const epoch = isAhead ? await readEpochFor(writing, isAhead.owner) : ''
   const known = new Map<string, Known>(
     reserved.map((one) => [
       one.owner,
-      { reserved: one, answers: new Map(), usage: noUsage, ids: ids.get(one.owner) ?? [], found: [] },
+      {
+        reserved: one,
+        epoch,
+        answers: new Map(),
+        usage: noUsage,
+        ids: ids.get(one.owner) ?? [],
+        found: [],
+      },
     ]),
   )
   const held = new Set(owners.map(({ owner }) => owner))

@@ -19,9 +19,8 @@ export async function readHouseholds(tables: Tables, person: string, now: number
     .selectFrom('members')
     .innerJoin('households', 'households.id', 'members.household')
     .leftJoin('links', 'links.id', 'members.sitter_link')
-    .leftJoin('clocks', 'clocks.owner', 'households.id')
     .select(['households.id', 'households.name', 'households.phone'])
-    .select(['members.role', 'members.sitter_link', 'clocks.clock'])
+    .select(['members.role', 'members.sitter_link'])
     .select(['grants', 'starts_at', 'ends_at', 'revoked_at'])
     .where('members.person', '=', person)
     .orderBy((row) => row('households.id', '!=', person))
@@ -30,25 +29,37 @@ export async function readHouseholds(tables: Tables, person: string, now: number
     .execute()
   const mine = rows.filter((row) => isMember(row, now))
   const ids = mine.map(({ id }) => id)
+  const used = await readUsed(tables, ids)
   const all = await readMembers(tables, ids, now, person)
   const zones = await zonesIn(tables, ids)
   const owned = mine.filter(({ role }) => may(role, 'invite')).map(({ id }) => id)
   const open = await readInvitations(tables, owned, all, now)
   const links = await readSitterLinks(tables, owned, now)
   const endedLinks = await readEndedSitterLinks(tables, owned, now)
-  return mine.map(({ id, name, phone, role, clock, grants }) => ({
+  return mine.map(({ id, name, phone, role, grants }) => ({
     id,
     name: name || nameOfUnnamed(all.get(id) ?? []),
     phone,
     role,
     members: all.get(id) ?? [],
-    isUnused: (clock ?? 0) === 0,
+    isUnused: !used.has(id),
     invitations: open.get(id) ?? [],
     sitterLinks: links.get(id) ?? [],
     endedSitterLinks: endedLinks.get(id) ?? [],
     days: grants === null ? null : grantsOf('sitter', { grants }).days,
     ...toldZone(zones.get(id)),
   }))
+}
+
+/** In which something was ever written. By itself: clocks may stand on other machines than households. */
+async function readUsed(tables: Tables, households: readonly string[]): Promise<Set<string>> {
+  if (households.length === 0) return new Set()
+  const moved = tables
+    .selectFrom('clocks')
+    .select('owner')
+    .where('owner', 'in', households)
+    .where('clock', '>', 0)
+  return new Set((await moved.execute()).map(({ owner }) => owner))
 }
 
 /** A household that was never named is called after the owner who has been in it longest. */

@@ -12,6 +12,8 @@ const skewMs = 60_000
 const toldAtOnce = 1_000
 const ownersAtOnce = 5_000
 
+type Clock = { owner: string; clock: number }
+
 /** When each household is due: claimed by one node, brought forward, given back. */
 // oxlint-disable-next-line max-lines-per-function -- a table of statements
 export function dueRows(database: Database) {
@@ -47,6 +49,16 @@ export function dueRows(database: Database) {
     await database.ask(sql`update due set due_at = case when due_at > ${at} then ${at} else due_at - 1 end,
       claimed_until = 0 where owner ${listed(owners)} and due_at is not null`)
     claimFromTheStart()
+  }
+
+  /** Joined by the program: clocks may stand on other machines than plans. */
+  async function aheadOfPlan(clocks: readonly Clock[]): Promise<string[]> {
+    if (clocks.length === 0) return []
+    const owners = clocks.map(({ owner }) => owner)
+    const plans = await database.ask(sql<{ owner: string; planned_clock: number }>`
+      select owner, planned_clock from due where owner ${listed(owners)}`)
+    const planned = new Map(plans.map(({ owner, planned_clock }) => [owner, planned_clock]))
+    return clocks.filter(({ owner, clock }) => (planned.get(owner) ?? -1) < clock).map(({ owner }) => owner)
   }
 
   return {
@@ -107,21 +119,16 @@ export function dueRows(database: Database) {
     },
     /** Of the owners after this one, those whose clock is ahead of their plan, and the last that was looked at. */
     async behind(after: string): Promise<{ owners: string[]; last: string | null }> {
-      const slice = sql`select owner, clock from clocks where owner > ${after} order by owner limit ${ownersAtOnce}`
-      const planned = sql`(select planned_clock from due where due.owner = slice.owner)`
-      const rows = await database.ask(sql<{ owner: string }>`select owner from (${slice}) as slice
-        where coalesce(${planned}, -1) < clock order by owner`)
-      const [end] = await database.ask(sql<{ owner: string }>`select owner from clocks where owner > ${after}
-        order by owner limit 1 offset ${ownersAtOnce - 1}`)
-      return { owners: rows.map(({ owner }) => owner), last: end?.owner ?? null }
+      const slice = await database.ask(sql<Clock>`select owner, clock from clocks where owner > ${after}
+        order by owner limit ${ownersAtOnce}`)
+      const last = slice.length < ownersAtOnce ? null : (slice.at(-1)?.owner ?? null)
+      return { owners: await aheadOfPlan(slice), last }
     },
     /** Of these owners, those whose clock is ahead of their plan. */
-    async stillBehind(owners: readonly string[]): Promise<string[]> {
-      const planned = sql`(select planned_clock from due where due.owner = clocks.owner)`
-      const rows = await database.ask(sql<{ owner: string }>`select owner from clocks
-        where owner ${listed(owners)} and coalesce(${planned}, -1) < clock`)
-      return rows.map(({ owner }) => owner)
-    },
+    stillBehind: async (owners: readonly string[]): Promise<string[]> =>
+      aheadOfPlan(
+        await database.ask(sql<Clock>`select owner, clock from clocks where owner ${listed(owners)}`),
+      ),
   }
 }
 export type DueRows = ReturnType<typeof dueRows>

@@ -1,8 +1,7 @@
 import type { MailChoice, Share } from '#core/reminders/plan-reminders.ts'
 import { mostReminding } from '#core/reminders/reminding-bounds.ts'
 import { named, parts, statement } from '#server/documents/group-statements.ts'
-import type { Together } from '#server/documents/group-statements.ts'
-import type { Engine } from '#server/database/database.ts'
+import type { Manner, Together } from '#server/documents/group-statements.ts'
 
 /** Members, sitters by link, and those whose link is over and who are kept for a while. */
 const mostPeople = 200
@@ -11,10 +10,13 @@ const mostPeople = 200
 const reminds = `t.body like '%"reminder":{%'`
 
 export type ClockRow = { owner: string; clock: number; due_at: number | null }
-const clocks = statement<ClockRow>(
+const clocks = statement<Omit<ClockRow, 'due_at'>>(
   { owner: 'text' },
-  (engine) => `select t.owner, t.clock, (select due_at from due where due.owner = t.owner) as due_at
-    from ${named(engine, 'clocks', 't.owner = a.owner')}`,
+  (manner) => `select t.owner, t.clock from ${named(manner, 'clocks', 't.owner = a.owner')}`,
+)
+const dues = statement<Omit<ClockRow, 'clock'>>(
+  { owner: 'text' },
+  (manner) => `select t.owner, t.due_at from ${named(manner, 'due', 't.owner = a.owner')}`,
 )
 
 export type EventRow = {
@@ -27,9 +29,9 @@ export type EventRow = {
 }
 const series = statement<EventRow>(
   { owner: 'text' },
-  (engine) =>
+  (manner) =>
     `select t.owner, t.collection, t.id, t.body, t.changed_at from ${firstOf(
-      engine,
+      manner,
       `t.owner = a.owner and t.recurring = 1 and t.first_day is null and ${reminds}`,
       // in the order of that index, so that none looks cheaper while there are few
       'order by t.first_day desc, t.clock desc',
@@ -37,19 +39,21 @@ const series = statement<EventRow>(
 )
 const oneOffs = statement<EventRow>(
   { owner: 'text', first_day: 'text', last_day: 'text' },
-  (engine) =>
+  (manner) =>
     `select t.owner, t.collection, t.id, t.body, t.changed_at from ${firstOf(
-      engine,
+      manner,
       `t.owner = a.owner and t.recurring = 0 and t.first_day between a.first_day and a.last_day and ${reminds}`,
       'order by t.first_day',
     )}`,
 )
 
 /** As `named`, but on both engines no more of each owner than a look can bear. */
-function firstOf(engine: Engine, on: string, order: string): string {
+function firstOf(manner: Manner, on: string, order: string): string {
   const rest = `documents as t where ${on} ${order} limit ${mostReminding}`
-  return engine === 'postgres'
-    ? `asked as a cross join lateral (select t.owner, t.collection, t.id, t.body, t.changed_at from ${rest}) as t`
+  const found = `(select t.owner, t.collection, t.id, t.body, t.changed_at from ${rest}) as t`
+  if (manner === 'values') return found
+  return manner === 'arrays'
+    ? `asked as a cross join lateral ${found}`
     : `asked as a cross join documents as t on t.rowid in (select t.rowid from ${rest})`
 }
 
@@ -73,23 +77,23 @@ export type PersonRow = {
 }
 const people = statement<PersonRow>(
   { owner: 'text', now: 'text' },
-  (engine) => `select t.household as owner, t.person, t.role, t.joined_at, t.sitter_link,
+  (manner) => `select t.household as owner, t.person, t.role, t.joined_at, t.sitter_link,
       u.email, u."timeZone" as zone, l.grants, l.starts_at, l.ends_at, l.revoked_at,
       r.share, r.mail, r.quiet_from, r.quiet_to,
       (select 1 from push_devices as d where d.person = t.person and d.removed_at is null and
         (select s."expiresAt" from session as s where s.id = d.session limit 1)
-          > ${engine === 'postgres' ? 'a.now::timestamptz' : 'a.now'} limit 1) as has_device
-    from ${named(engine, 'members', 't.household = a.owner', mostPeople)}
-    ${maybe(engine, '"user"', 'u', 'u.id = t.person')}
-    ${maybe(engine, 'links', 'l', 'l.id = t.sitter_link')}
-    ${maybe(engine, 'reminded_people', 'r', 'r.person = t.person')}`,
+          > ${manner === 'json' ? 'a.now' : 'a.now::timestamptz'} limit 1) as has_device
+    from ${named(manner, 'members', 't.household = a.owner', mostPeople)}
+    ${maybe(manner, '"user"', 'u', 'u.id = t.person')}
+    ${maybe(manner, 'links', 'l', 'l.id = t.sitter_link')}
+    ${maybe(manner, 'reminded_people', 'r', 'r.person = t.person')}`,
 )
 
 /** One row or none, by its key: PostgreSQL could otherwise choose to read the whole table. */
-function maybe(engine: Engine, table: string, name: string, on: string): string {
-  return engine === 'postgres'
-    ? `left join lateral (select * from ${table} as ${name} where ${on} limit 1) as ${name} on true`
-    : `left join ${table} as ${name} on ${on}`
+function maybe(manner: Manner, table: string, name: string, on: string): string {
+  return manner === 'json'
+    ? `left join ${table} as ${name} on ${on}`
+    : `left join lateral (select * from ${table} as ${name} where ${on} limit 1) as ${name} on true`
 }
 
 export type ToldRow = {
@@ -103,8 +107,8 @@ export type ToldRow = {
 }
 const told = statement<ToldRow>(
   { owner: 'text', slot: 'text' },
-  (engine) => `select t.owner, t.slot, t.person, t.stage, t.told_at, t.snoozed_until, t.settled
-    from ${named(engine, 'told', 't.owner = a.owner and t.slot = a.slot', mostPeople)}`,
+  (manner) => `select t.owner, t.slot, t.person, t.stage, t.told_at, t.snoozed_until, t.settled
+    from ${named(manner, 'told', 't.owner = a.owner and t.slot = a.slot', mostPeople)}`,
 )
 
 /** The clocks come first: what is written meanwhile is looked at once more. */
@@ -114,8 +118,9 @@ export async function readEvents(
   days: { first_day: string; last_day: string },
 ): Promise<{ clocks: Map<string, ClockRow>; events: Map<string, EventRow[]> }> {
   const asked = owners.map((owner) => ({ owner }))
-  const [moved, ...events] = await Promise.all([
+  const [moved, due, ...events] = await Promise.all([
     tx.run(clocks(engine, asked)),
+    tx.run(dues(engine, asked)),
     tx.run(series(engine, asked)),
     tx.run(
       oneOffs(
@@ -124,8 +129,9 @@ export async function readEvents(
       ),
     ),
   ])
+  const dueAt = new Map(due.map(({ owner, due_at }) => [owner, due_at]))
   return {
-    clocks: new Map(moved.map((row) => [row.owner, row])),
+    clocks: new Map(moved.map((row) => [row.owner, { ...row, due_at: dueAt.get(row.owner) ?? null }])),
     events: byOwner(events.flat().filter(({ collection }) => collection === 'events')),
   }
 }
