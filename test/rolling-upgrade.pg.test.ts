@@ -22,7 +22,7 @@ let world: ServerWorld
 let admin: pg.Client
 beforeAll(async () => {
   world = await serverWorld('postgres')
-  admin = new pg.Client(world.place.databaseUrl ?? '')
+  admin = new pg.Client(world.place.adminUrl)
   await admin.connect()
 })
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { accountTables } from './sessions/session-tables.ts'
 
 test('who moves while a reset link is being made gets no link at the former address', async () => {
   const one = await accountWorld('postgres')
-  const admin = new pg.Client(one.place.databaseUrl ?? '')
+  const admin = new pg.Client(one.place.adminUrl)
   onTestFinished(async () => {
     await admin.end()
     await one.close()

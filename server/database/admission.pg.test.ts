@@ -15,7 +15,7 @@ let beside: pg.Client
 beforeEach(async () => {
   place = await readyPlace('postgres')
   database = await openDatabase(place, () => now)
-  beside = new pg.Client(place.databaseUrl ?? '')
+  beside = new pg.Client(place.adminUrl)
   await beside.connect()
   for (const household of ['anna', 'berta'])
     await sql`insert into households (id, name, created_at) values (${household}, '', 0)`.execute(

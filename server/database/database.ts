@@ -23,6 +23,8 @@ export type Database = {
   readAs<T>(owner: string, work: (tx: OwnerReads) => Promise<T>, person?: string): Promise<T>
   /** Several owners in one commit; PostgreSQL shows the rows of those alone. */
   transactTogether<T>(asking: readonly Asking[], work: (tx: OwnerTx) => Promise<T>): Promise<T>
+  /** where an owner's rows stand, if there are several places: what is asked and written together is of one */
+  placeOf?(owner: string): Promise<string>
   /** how the pool stands; an engine without one leaves it out */
   connections?(): { open: number; idle: number; waiting: number }
   /** tells where writes go when that has changed: another host of several has been promoted */
@@ -37,8 +39,8 @@ type Asking = { owner: string; acting: { id: string } }
 /** Anything Kysely builds, or its sql`…`. */
 export type Query<Row> = {
   compile(executor: QueryExecutorProvider): CompiledQuery<Row>
-  /** the same about each of its owners by itself, where these are spread over machines */
-  each?: () => Query<Row>[]
+  /** the same, said so that a Citus knows which machine it is about; its owners are of one place */
+  spread?: () => Query<Row>
 }
 
 /** What belongs to an owner, with the owner first in every key; all else is about people, or about all of them. */

@@ -22,9 +22,9 @@ export async function migrate(
   await kysely.transaction().execute(async (tx) => {
     // two processes that start at once: the second waits here (SQLite: at begin) and finds the work done
     if (engine === 'postgres') await lockMigrations(tx)
-    await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(
-      tx,
-    )
+    // a login that may change no table can start where nothing is to be changed
+    if (!(await hasMigrations(tx, engine)))
+      await sql`create table migrations (name text primary key, applied_at bigint not null)`.execute(tx)
     const kept = tx as unknown as Kysely<Kept> // the table is nobody else's business, so not in the schema
     const applied = await kept.selectFrom('migrations').select('name').execute()
     // nothing is left in it: a backup is to be restored into an empty database
@@ -40,6 +40,14 @@ export async function migrate(
       await kept.insertInto('migrations').values({ name, applied_at: now() }).execute()
     }
   })
+}
+
+async function hasMigrations(tx: Kysely<Schema>, engine: Engine): Promise<boolean> {
+  const found =
+    engine === 'postgres'
+      ? sql<{ name: string | null }>`select to_regclass('migrations')::text as name`
+      : sql<{ name: string | null }>`select name from sqlite_schema where name = 'migrations'`
+  return (await found.execute(tx)).rows.some(({ name }) => name !== null)
 }
 
 export async function lockMigrations(tx: Kysely<Schema>): Promise<void> {

@@ -6,7 +6,9 @@ import { openConnections } from './hosts/connections.ts'
 import { lockMigrations, migrate } from './migrate.ts'
 import { boundConnections } from './hosts/pooler.ts'
 import { followPrimary } from './hosts/primary.ts'
+import { isSpread } from './spread.ts'
 import { transactAsOn } from './transact-as.ts'
+import { ownersTables } from './database.ts'
 import type { Connections } from './hosts/connections.ts'
 import type { Database } from './database.ts'
 import type { Migrating } from './migrate.ts'
@@ -24,6 +26,8 @@ const mostConnections = 8
  * planning one costs more than running it. A plan made on a small table must not read all of it when it has grown.
  */
 const planning = 'set plan_cache_mode = force_generic_plan; set enable_seqscan = off'
+/** A Citus has to know the owner when it plans. */
+const spreadPlanning = 'set enable_seqscan = off'
 
 /** Longer than any statement of ours takes; a commit that no standby confirms would be waited for without end. */
 const mostSilenceMs = 30_000
@@ -31,7 +35,7 @@ const mostSilenceMs = 30_000
 export async function openPostgres(url: string, migrating: Migrating): Promise<Database> {
   const primary = followPrimary(url)
   const login = await prepare(url, primary, migrating)
-  const { role, isPooled } = login
+  const { role, isPooled, spreads } = login
   const direct = openConnections(primary, {
     max: mostConnections,
     query_timeout: mostSilenceMs,
@@ -40,11 +44,10 @@ export async function openPostgres(url: string, migrating: Migrating): Promise<D
   })
   const connections = role && isPooled ? boundConnections(direct, role) : direct
   const kysely = queriesOver(connections)
-  if (await passesByRowSecurity(kysely)) {
+  const unheld = await whyNotHeld(kysely, spreads)
+  if (unheld) {
     await kysely.destroy()
-    throw new StartError(
-      'DATABASE_URL: its "options" keep row-level security from working. Please remove them.',
-    )
+    throw new StartError(unheld)
   }
   return {
     engine: 'postgres',
@@ -57,15 +60,15 @@ export async function openPostgres(url: string, migrating: Migrating): Promise<D
   }
 }
 
-/** The role to work as, if it must be another than the login's, and whether connections are shared: pooler.ts. */
-type Login = { role: string | null; isPooled: boolean }
+/** The role to work as, if it must be another than the login's; whether connections are shared (pooler.ts), and owners spread. */
+type Login = { role: string | null; isPooled: boolean; spreads: boolean }
 
-async function ready(client: pg.ClientBase, primary: Primary, { isPooled }: Login): Promise<void> {
+async function ready(client: pg.ClientBase, primary: Primary, { isPooled, spreads }: Login): Promise<void> {
   const standing = await primary.welcome(client)
   // one that came between since the start would run as the login, and share what is prepared
   if (standing.isPooled !== isPooled)
     throw new Error('a pooler before the database has come or gone: please start this server again')
-  if (!isPooled) await client.query(planning).catch(() => {}) // only slower without
+  if (!isPooled) await client.query(spreads ? spreadPlanning : planning).catch(() => {}) // only slower without
 }
 
 function queriesOver(pool: Connections): Kysely<Schema> {
@@ -83,9 +86,16 @@ async function prepare(url: string, primary: Primary, migrating: Migrating): Pro
   try {
     await primary.find()
     const passesBy = await passesByRowSecurity(kysely)
-    await migrate(kysely, 'postgres', migrating)
+    const spreads = await isSpread(kysely)
+    if (spreads && passesBy)
+      throw new StartError(
+        'DATABASE_URL: its login is a superuser, or passes by row-level security. On a Citus the server needs a plain login of its own.',
+      )
+    await migrate(kysely, 'postgres', migrating).catch((error: unknown) => {
+      throw spreads && isForbidden(error) ? new StartError(olderTables) : error
+    })
     if (passesBy) await prepareBoundRole(kysely)
-    return { role: passesBy ? boundRole : null, isPooled }
+    return { role: passesBy ? boundRole : null, isPooled, spreads }
   } catch (error) {
     if (error instanceof StartError) throw error
     const reason = error instanceof Error ? error.message || error.name : String(error)
@@ -93,6 +103,29 @@ async function prepare(url: string, primary: Primary, migrating: Migrating): Pro
   } finally {
     await kysely.destroy()
   }
+}
+
+const olderTables =
+  'The tables are older than this program, and its login may not change them. Please bring them up to date: npm run spread'
+
+function isForbidden(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === '42501' // the driver's, or anything
+}
+
+/** Why policies would not decide what this login sees, or what they ask would not reach them. */
+async function whyNotHeld(kysely: Kysely<Schema>, spreads: boolean): Promise<string | null> {
+  if (await passesByRowSecurity(kysely))
+    return 'DATABASE_URL: its "options" keep row-level security from working. Please remove them.'
+  const active = await sql<{ held: boolean }>`select bool_and(row_security_active(name)) as held
+    from unnest(${[...ownersTables]}::text[]) as name`.execute(kysely)
+  if (!active.rows[0]?.held)
+    return 'DATABASE_URL: its login owns the tables, and row-level security does not hold it. Please give the server another login.'
+  if (!spreads) return null
+  const sent = await sql<{ which: string | null }>`
+    select current_setting('citus.propagate_set_commands', true) as which`.execute(kysely)
+  return sent.rows[0]?.which === 'local'
+    ? null
+    : "DATABASE_URL: what a transaction sets does not reach the workers. Please run: alter database … set citus.propagate_set_commands = 'local'"
 }
 
 /** Superusers and BYPASSRLS logins are not held by policies. */

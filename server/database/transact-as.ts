@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Acting } from '#core/households/household.ts'
+import { placesAskedBy } from './places.ts'
 import { sentQueries } from './sent-queries.ts'
 import { statementName } from './statement-name.ts'
 import type { Connections } from './hosts/connections.ts'
@@ -44,8 +45,8 @@ export function personNamed({ id, isRemoved }: Pick<Acting, 'id' | 'isRemoved'>)
 export function transactAsOn(
   pool: Connections,
   kysely: Kysely<Schema>,
-  { isPooled }: { isPooled: boolean },
-): Pick<Database, 'ask' | 'readAs' | 'transactAs' | 'transactTogether'> {
+  { isPooled, spreads }: { isPooled: boolean; spreads: boolean },
+): Pick<Database, 'ask' | 'placeOf' | 'readAs' | 'transactAs' | 'transactTogether'> {
   const names = new Map<string, string>()
   function nameOf(text: string, parameters: number): string | undefined {
     if (isPooled || parameters > mostPreparedParameters) return undefined
@@ -74,7 +75,7 @@ export function transactAsOn(
       })
     const tx: OwnerTx = {
       async run(query) {
-        const answer = await ask(prepared(query))
+        const answer = await ask(prepared((spreads && query.spread?.()) || query))
         if (owners.length > 1) checkOwners(answer, owners)
         return answer.rows
       },
@@ -104,8 +105,10 @@ export function transactAsOn(
     }
   }
 
+  const ask: Database['ask'] = async (query) => (await pool.query(prepared(query))).rows
   return {
-    ask: async (query) => (await pool.query(prepared(query))).rows,
+    ask,
+    ...(spreads && { placeOf: placesAskedBy(ask) }),
     // row-level security is told within a transaction whose rows are meant
     readAs: (owner, work, person = '') => transactFor([{ owner, person }], work),
     transactAs: (owner, work, person = '') => transactFor([{ owner, person }], work),

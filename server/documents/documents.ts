@@ -35,7 +35,7 @@ import type {
 import { forgetPhotos } from './photo-names.ts'
 import type { Written } from './write-changes.ts'
 import { withinReach } from './push-bounds.ts'
-import { openWriteGroups } from './write-groups.ts'
+import { openLanes } from './write-groups.ts'
 import { writePushes } from './write-pushes.ts'
 
 export type OwnedDocuments = ReturnType<typeof openDocuments>
@@ -60,7 +60,7 @@ export function openDocuments(database: Database, bounds: Bounds = {}) {
     work: (tx: OwnerReads, owner: string) => Promise<T>,
   ): Promise<T> =>
     chargedTo(household, { fairShare, shareOptions, way: readAs }, (tx) => work(tx, household), userId)
-  const groups = openWriteGroups({
+  const groups = openLanes(database, {
     together: (pushes, begun) =>
       transactTogether(pushes, (tx) => {
         begun()
@@ -176,6 +176,8 @@ export function openDocuments(database: Database, bounds: Bounds = {}) {
 
 /** Row-level security forbids a row: its person was removed while the push was being written. A missing grant says otherwise. */
 export function isHiddenRow(error: unknown): boolean {
-  const { code, routine } = (error ?? {}) as { code?: unknown; routine?: unknown } // the driver's, or anything
-  return code === '42501' && routine === 'ExecWithCheckOptions'
+  const { code, routine, message } = (error ?? {}) as { [name: string]: unknown } // the driver's, or anything
+  // what a worker of a Citus says is told by another routine
+  const isSaid = typeof message === 'string' && message.includes('violates row-level security')
+  return code === '42501' && (routine === 'ExecWithCheckOptions' || isSaid)
 }

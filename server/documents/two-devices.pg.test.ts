@@ -106,7 +106,7 @@ test('owners do not wait for each other', async () => {
   const [anna, berta] = [await world.device(), await world.device()]
   await anna.push(addPet())
   const { default: pg } = await import('pg')
-  const client = new pg.Client(world.place.databaseUrl ?? '')
+  const client = new pg.Client(world.place.adminUrl)
   await client.connect()
   await client.query('begin')
   await client.query('select * from clocks where owner = $1 for update', [anna.userId])

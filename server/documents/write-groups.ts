@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isSlow, readBy } from '#core/changes/verbs.ts'
 import { Refusal } from '#core/refusal.ts'
+import type { Database } from '../database/database.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
 import type { Push, Written } from './write-changes.ts'
 import type { Outcome } from './write-pushes.ts'
@@ -96,6 +97,20 @@ export function openWriteGroups({ together, alone }: Writers) {
         waiting.push(one)
         if (!isWriting) void writeWaiting()
       }),
+  }
+}
+
+/** Who writes together stands in one place: see Database.placeOf. Of several places each has a commit under way. */
+export function openLanes({ placeOf }: Pick<Database, 'placeOf'>, writers: Writers) {
+  if (!placeOf) return openWriteGroups(writers)
+  const lanes = new Map<string, ReturnType<typeof openWriteGroups>>()
+  return {
+    async write(push: Push, begun: (sharers: number) => void): Promise<Written> {
+      const place = await placeOf(push.owner)
+      const lane = lanes.get(place) ?? openWriteGroups(writers)
+      lanes.set(place, lane)
+      return lane.write(push, begun)
+    },
   }
 }
 

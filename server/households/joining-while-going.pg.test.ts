@@ -7,8 +7,8 @@ test('who deletes the account while joining a household is not left in it', asyn
   const world = await serverWorld('postgres')
   const [anna, otto] = [await world.device(), await world.device()]
   const secret = await invitation(anna, { role: 'owner' })
-  const holder = new pg.Client(world.place.databaseUrl ?? '')
-  const onlooker = new pg.Client(world.place.databaseUrl ?? '')
+  const holder = new pg.Client(world.place.adminUrl)
+  const onlooker = new pg.Client(world.place.adminUrl)
   await Promise.all([holder.connect(), onlooker.connect()])
   const waiting = async () => {
     const text = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`

@@ -2,15 +2,25 @@ import { randomBytes } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { inject } from 'vitest'
 import type { Engine } from '#server/database/database.ts'
 import type { DatabasePlace } from '#server/database/open-database.ts'
+import { migrations } from '#server/database/migrations.ts'
+import { spread } from '#server/database/spread.ts'
 import { sqliteFile } from '#server/database/sqlite.ts'
+import { ask, citusUrl, createOnAll, dropOnAll, spreadLogin, spreadTemplate } from './citus.ts'
+import { citusStandIn } from './citus-stand-in.ts'
 
 export const engines: readonly Engine[] = ['sqlite', 'postgres']
 
-export type FreshPlace = DatabasePlace & { remove(): void }
+export type FreshPlace = DatabasePlace & {
+  /** PostgreSQL as a superuser, for whoever looks beside the program */
+  adminUrl: string
+  remove(): void
+}
+
+/** `SPREAD_TESTS=1`: every database that is ready is spread as over a Citus; `CITUS_TESTS` names a real one. */
+const spreads = citusUrl !== null || process.env['SPREAD_TESTS'] === '1'
 
 /** An empty place for a database: a folder, and for PostgreSQL a database of its own. */
 export function freshPlace(engine: Engine): Promise<FreshPlace> {
@@ -19,11 +29,38 @@ export function freshPlace(engine: Engine): Promise<FreshPlace> {
 
 /** For whoever only wants a server: the tables are there already, which is three times as quick. */
 export async function readyPlace(engine: Engine): Promise<FreshPlace> {
+  if (engine === 'postgres' && spreads) return spreadPlace()
   const place = await placeLike(engine, 'ready')
   // of tests that stand apart there are few: they make theirs
   const made: string | undefined = inject('readySqlite')
   if (engine === 'sqlite' && made) copyFileSync(made, join(place.dataDir, sqliteFile))
   return place
+}
+
+/** With owners spread over places, and a login that owns no table. */
+export async function spreadPlace(): Promise<FreshPlace> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pets-test-'))
+  const adminUrl = await createSpread(citusUrl)
+  const url = new URL(adminUrl)
+  url.username = spreadLogin
+  return {
+    dataDir,
+    adminUrl,
+    databaseUrl: url.href,
+    remove() {
+      rmSync(dataDir, { recursive: true, force: true })
+      // each has processes of its own that look after it
+      if (citusUrl) void dropOnAll(citusUrl, url.pathname.slice(1)).catch(() => {})
+    },
+  }
+}
+
+async function createSpread(citus: string | null): Promise<string> {
+  if (citus) return createOnAll(citus, newName(), spreadTemplate)
+  const url = await createDatabase('ready')
+  await ask(url, citusStandIn)
+  await spread({ superuserUrl: url, login: spreadLogin, migrations, now: Date.now })
+  return url
 }
 
 async function placeLike(engine: Engine, template: string): Promise<FreshPlace> {
@@ -33,16 +70,16 @@ async function placeLike(engine: Engine, template: string): Promise<FreshPlace> 
 /** A folder beside a database that is somebody else's. */
 export function placeOn(databaseUrl: string | null): FreshPlace {
   const dataDir = mkdtempSync(join(tmpdir(), 'pets-test-'))
-  return { dataDir, databaseUrl, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+  const remove = () => rmSync(dataDir, { recursive: true, force: true })
+  return { dataDir, databaseUrl, adminUrl: databaseUrl ?? '', remove }
 }
+
+const newName = () => `test_${randomBytes(6).toString('hex')}`
 
 async function createDatabase(template: string): Promise<string> {
   const url = new URL(inject('postgresUrl'))
-  const name = `test_${randomBytes(6).toString('hex')}`
-  const client = new pg.Client(url.href)
-  await client.connect()
-  await client.query(`create database ${name} template ${template}`)
-  await client.end()
+  const name = newName()
+  await ask(url.href, `create database ${name} template ${template}`)
   url.pathname = `/${name}`
   return url.href
 }

@@ -3,6 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#server/database/open-database.ts'
 import { sqliteFile } from '#server/database/sqlite.ts'
+import { migrations } from '#server/database/migrations.ts'
+import { spread } from '#server/database/spread.ts'
+import {
+  ask,
+  citusUrl,
+  createOnAll,
+  dropOnAll,
+  keepAsTemplate,
+  spreadLogin,
+  spreadTemplate,
+} from './citus.ts'
 import { startPostgres } from './postgres.ts'
 import { bundleServer } from './server-bundle.ts'
 import type { TestProject } from 'vitest/node'
@@ -27,8 +38,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('readySqlite', join(folder, sqliteFile))
   for (const databaseUrl of [null, await postgres.createDatabase('ready')])
     await (await openDatabase({ dataDir: folder, databaseUrl }, Date.now)).close()
+  await ask(await postgres.createDatabase('logins'), `create role ${spreadLogin} login`)
+  if (citusUrl) await makeTemplate(citusUrl)
   return async () => {
     rmSync(folder, { recursive: true })
     await postgres.stop()
   }
+}
+
+/** Of databases that are spread over a real Citus. */
+async function makeTemplate(url: string): Promise<void> {
+  await dropOnAll(url, spreadTemplate)
+  const made = `do $$ begin create role ${spreadLogin} login; exception when duplicate_object then null; end $$`
+  await ask(url, made)
+  const superuserUrl = await createOnAll(url, spreadTemplate, null)
+  await spread({ superuserUrl, login: spreadLogin, migrations, now: Date.now })
+  await keepAsTemplate(url, spreadTemplate)
 }

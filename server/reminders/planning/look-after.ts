@@ -1,6 +1,7 @@
 import { addDays } from '#core/calendar/calendar-day.ts'
 import { breathing, timed } from '#server/database/breathing.ts'
 import type { Database } from '#server/database/database.ts'
+import { byPlace } from '#server/database/places.ts'
 import { findDocuments } from '#server/documents/group-statements.ts'
 import type { Found, Together } from '#server/documents/group-statements.ts'
 import type { ChangeIds } from './change-ids.ts'
@@ -32,12 +33,18 @@ export async function* lookAfter(
   owners: readonly string[],
   settings: LookSettings,
 ): AsyncGenerator<Outgoing[], void> {
-  const most = mostTogether[settings.database.engine]
-  for (let at = 0; at < owners.length; at += most) {
-    const some = owners.slice(at, at + most)
+  for (const some of await inLots(owners, settings.database)) {
     const read = await together(some, settings, (tx) => readRows(tx, some, settings.now()))
     for (const portion of inPortions(some, read)) yield await lookTogether(portion, read, settings)
   }
+}
+
+async function inLots(owners: readonly string[], database: Database): Promise<string[][]> {
+  const most = mostTogether[database.engine]
+  const lots: string[][] = []
+  for (const there of await byPlace(database, owners))
+    for (let at = 0; at < there.length; at += most) lots.push(there.slice(at, at + most))
+  return lots
 }
 
 function together<T>(

@@ -11,7 +11,7 @@ test('what is due is told while the plan of another household waits', { timeout:
     await one.push(insulin())
   }
   await world.remind()
-  const other = new pg.Client(world.place.databaseUrl ?? '')
+  const other = new pg.Client(world.place.adminUrl)
   await other.connect()
   try {
     await other.query('begin')

@@ -1,6 +1,6 @@
 import type { MailChoice, Share } from '#core/reminders/plan-reminders.ts'
 import { mostReminding } from '#core/reminders/reminding-bounds.ts'
-import { named, parts, statement } from '#server/documents/group-statements.ts'
+import { firstOf, named, parts, statement } from '#server/documents/group-statements.ts'
 import type { Manner, Together } from '#server/documents/group-statements.ts'
 
 /** Members, sitters by link, and those whose link is over and who are kept for a while. */
@@ -30,7 +30,7 @@ export type EventRow = {
 const series = statement<EventRow>(
   { owner: 'text' },
   (manner) =>
-    `select t.owner, t.collection, t.id, t.body, t.changed_at from ${firstOf(
+    `select t.owner, t.collection, t.id, t.body, t.changed_at from ${firstEvents(
       manner,
       `t.owner = a.owner and t.recurring = 1 and t.first_day is null and ${reminds}`,
       // in the order of that index, so that none looks cheaper while there are few
@@ -40,21 +40,19 @@ const series = statement<EventRow>(
 const oneOffs = statement<EventRow>(
   { owner: 'text', first_day: 'text', last_day: 'text' },
   (manner) =>
-    `select t.owner, t.collection, t.id, t.body, t.changed_at from ${firstOf(
+    `select t.owner, t.collection, t.id, t.body, t.changed_at from ${firstEvents(
       manner,
       `t.owner = a.owner and t.recurring = 0 and t.first_day between a.first_day and a.last_day and ${reminds}`,
       'order by t.first_day',
     )}`,
 )
 
-/** As `named`, but on both engines no more of each owner than a look can bear. */
-function firstOf(manner: Manner, on: string, order: string): string {
-  const rest = `documents as t where ${on} ${order} limit ${mostReminding}`
-  const found = `(select t.owner, t.collection, t.id, t.body, t.changed_at from ${rest}) as t`
-  if (manner === 'values') return found
-  return manner === 'arrays'
-    ? `asked as a cross join lateral ${found}`
-    : `asked as a cross join documents as t on t.rowid in (select t.rowid from ${rest})`
+/** As `named`, but on every engine no more of each owner than a look can bear. */
+function firstEvents(manner: Manner, on: string, order: string): string {
+  const rest = `${order} limit ${mostReminding}`
+  const select = 'select t.owner, t.collection, t.id, t.body, t.changed_at from documents as t where'
+  const joined = `documents as t on t.rowid in (select t.rowid from documents as t where ${on} ${rest})`
+  return firstOf(manner, select, on, rest, joined)
 }
 
 export type PersonRow = {
