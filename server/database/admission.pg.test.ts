@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readyPlace } from '#test/support/engines.ts'
+import { freshPlace } from '#test/support/engines.ts'
 import type { FreshPlace } from '#test/support/engines.ts'
 import { addPet, writerOf } from '#test/support/server-world.ts'
 import { openDocuments } from '../documents/documents.ts'
@@ -13,7 +13,8 @@ let place: FreshPlace
 let database: Database
 let beside: pg.Client
 beforeEach(async () => {
-  place = await readyPlace('postgres')
+  // never spread: nodes of the version before know nothing of that
+  place = await freshPlace('postgres')
   database = await openDatabase(place, () => now)
   beside = new pg.Client(place.adminUrl)
   await beside.connect()

@@ -1,110 +1,17 @@
-import { CompiledQuery } from 'kysely'
+import type { Acting } from '#core/households/household.ts'
 import { collections } from '#core/changes/collections.ts'
 import type { Collection } from '#core/changes/collections.ts'
-import { ownersTables } from '../database/database.ts'
-import type { Engine, OwnerTx, Query } from '../database/database.ts'
+import type { Engine, OwnerTx } from '../database/database.ts'
 import { admission, personNamed } from '../database/transact-as.ts'
 import type { AppliedRow, ClockRow, DocumentRow } from '../database/schema.ts'
 import type { Usage } from './quota.ts'
-import type { Push } from './write-changes.ts'
+import { asAsked, insert, isAsked, named, parts, statement } from './statement.ts'
 
 /**
  * All that is read and written for several owners in one transaction. Row-level security admits all of them there, so
  * every statement carries the owner beside every key, and says whose each row is that it read or wrote.
  */
 export type Together = { engine: Engine; tx: OwnerTx }
-
-const rowsPerStatement = 500
-
-type Kind = 'text' | 'bigint' | 'smallint'
-type Asked<Columns> = { [name in keyof Columns]: string | number | null }
-
-/**
- * How a statement is told its rows, each of which it calls `a`. PostgreSQL takes each column of several as an array, SQLite
- * all of them as JSON: one prepared text serves every number of rows, and writing it costs nothing. A row alone, which is most
- * of them, goes to PostgreSQL as plain values: taking arrays apart costs it a tenth of a lone write. On a Citus several rows
- * are of one shard, and each table is told its owners: only from values does it know which machine is meant.
- */
-export type Manner = 'json' | 'arrays' | 'values' | 'shard'
-
-export function statement<Row, Columns extends Record<string, Kind> = Record<string, Kind>>(
-  columns: Columns,
-  about: (manner: Manner) => string,
-) {
-  const names = Object.keys(columns)
-  const values = names.map((name, at) => `$${at + 1}::${columns[name]}`)
-  const arrays = `unnest(${values.map((value) => `${value}[]`).join()})`
-  const fields = names.map((_, at) => `value ->> ${at}`)
-  const asked = (rows: string) => `with asked (${names.join()}) as (${rows})`
-  const ofJson = `${asked(`select ${fields.join()} from json_each(?)`)} ${about('json')}`
-  const ofArrays = `${asked(`select * from ${arrays}`)} ${about('arrays')}`
-  const plain = about('values')
-  // PostgreSQL wants to be told no more than it is asked for
-  const isWhole = /\basked\b/.test(plain)
-  const used = isWhole ? names : names.filter((name) => new RegExp(`\\ba\\.${name}\\b`).test(plain))
-  const numbered = (text: string, row = 0) =>
-    text.replaceAll(
-      /\ba\.(\w+)/g,
-      (_, name: string) => `$${row * used.length + used.indexOf(name) + 1}::${columns[name]}`,
-    )
-  const ofValues = isWhole ? `${asked(`select ${values.join()}`)} ${plain}` : numbered(plain)
-
-  type Rows = readonly Asked<Columns>[]
-  const valuesOf = (row: Asked<Columns>) => used.map((name) => row[name])
-  const columnsOf = (rows: Rows) => names.map((name) => rows.map((row) => row[name]))
-  const queryOf = (text: string, parameters: unknown[]): Query<Row> => {
-    const compiled = CompiledQuery.raw(text, parameters) as CompiledQuery<Row> // the caller names what its text returns
-    return { compile: () => compiled }
-  }
-  /** An insert says all of its rows as values; what is read is found by arrays, as elsewhere. */
-  function ofShard(rows: Rows): Query<Row> {
-    const [, head, row, rest] = /^(insert into .*? values )(\(.*?\))( .*)$/s.exec(plain) ?? []
-    if (head && row)
-      return queryOf(`${head}${rows.map((_, n) => numbered(row, n)).join()}${rest}`, rows.flatMap(valuesOf))
-    const listed = about('shard').replaceAll('asked as a', `${arrays} as a (${names.join()})`)
-    return queryOf(listed, columnsOf(rows))
-  }
-  function forPostgres(rows: Rows): Query<Row> {
-    const [first] = rows
-    if (first && rows.length === 1) return queryOf(ofValues, valuesOf(first))
-    const isOfOwners = ownersTable.test(plain)
-    return { ...queryOf(ofArrays, columnsOf(rows)), ...(isOfOwners && { spread: () => ofShard(rows) }) }
-  }
-  return (engine: Engine, rows: Rows): Query<Row> =>
-    engine === 'postgres'
-      ? forPostgres(rows)
-      : queryOf(ofJson, [JSON.stringify(rows.map((row) => names.map((name) => row[name])))])
-}
-
-const ownersTable = new RegExp(`\\b(${ownersTables.join('|')})\\b`)
-/** The owner comes first in what is asked. */
-const isAsked = (table: string) => `${table}.owner = any ($1::text[])`
-
-/**
- * Each asked row beside those it names. Joined plainly, PostgreSQL once read the whole table, and went on doing so while
- * it grew; this way it can only look up.
- */
-export function named(manner: Manner, table: string, on: string, most = 1): string {
-  return firstOf(manner, `select * from ${table} as t where`, on, `limit ${most}`, `${table} as t on ${on}`)
-}
-
-/** The same with a choice of columns and an order; `joined` is how SQLite finds the rows. */
-export function firstOf(manner: Manner, select: string, on: string, rest: string, joined: string): string {
-  if (manner === 'json') return `asked as a cross join ${joined}`
-  if (manner === 'values') return `(${select} ${on} ${rest}) as t`
-  const which = manner === 'shard' && ownersTable.test(select) ? `${isAsked('t')} and ${on}` : on
-  return `asked as a cross join lateral (${select} ${which} ${rest}) as t`
-}
-
-/** Inserts each asked row. */
-function insert(manner: Manner, table: string, row: Readonly<Record<string, string>>, rest: string): string {
-  const [columns, values] = [Object.keys(row).join(), Object.values(row).join()]
-  const isListed = manner === 'values' || manner === 'shard'
-  const rows = isListed ? `values (${values})` : `select ${values} from asked as a where true`
-  return `insert into ${table} (${columns}) ${rows} ${rest}`
-}
-const asAsked = (columns: object) =>
-  Object.fromEntries(Object.keys(columns).map((name) => [name, `a.${name}`]))
 
 const clockColumns = ['owner', 'clock', 'purged_clock', 'purged_at', 'ahead_cursor']
 const newClock = { owner: 'a.owner', clock: 'a.changes', purged_clock: '0', purged_at: 'a.now' }
@@ -262,7 +169,7 @@ export function waitForClocks({ engine, tx }: Together, owners: readonly OfOwner
 /** Who was removed while the transaction waited, or took its time, is to write nothing more. */
 export function admitAgain(
   { engine, tx }: Together,
-  pushes: readonly Pick<Push, 'owner' | 'acting'>[],
+  pushes: readonly (OfOwner & { acting: Acting })[],
 ): void {
   if (engine !== 'postgres') return
   tx.send(admission(pushes.map(({ owner, acting }) => ({ owner, person: personNamed(acting) }))))
@@ -299,10 +206,4 @@ export function putDocuments({ engine, tx }: Together, rows: readonly DocumentRo
 
 export function keepAnswers({ engine, tx }: Together, rows: readonly AppliedRow[]): void {
   for (const some of parts(rows)) tx.send(keep(engine, some))
-}
-
-export function parts<One>(all: readonly One[]): (readonly One[])[] {
-  const some: (readonly One[])[] = []
-  for (let at = 0; at < all.length; at += rowsPerStatement) some.push(all.slice(at, at + rowsPerStatement))
-  return some
 }
