@@ -116,8 +116,10 @@ function isForbidden(error: unknown): boolean {
 async function whyNotHeld(kysely: Kysely<Schema>, spreads: boolean): Promise<string | null> {
   if (await passesByRowSecurity(kysely))
     return 'DATABASE_URL: its "options" keep row-level security from working. Please remove them.'
-  const active = await sql<{ held: boolean }>`select bool_and(row_security_active(name)) as held
-    from unnest(${[...ownersTables]}::text[]) as name`.execute(kysely)
+  const active = await sql<{ held: boolean }>`select bool_and(row_security_active(oid)) as held
+    from pg_class where oid = any (select to_regclass(name) from unnest(${[...ownersTables]}::text[]) as name)`.execute(
+    kysely,
+  )
   if (!active.rows[0]?.held)
     return 'DATABASE_URL: its login owns the tables, and row-level security does not hold it. Please give the server another login.'
   if (!spreads) return null

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Change, ChangeOf } from '#core/changes/change.ts'
 import { engines } from '#test/support/engines.ts'
 import { addPet, newId, serverWorld } from '#test/support/server-world.ts'
+import type { AppliedRow } from '../database/schema.ts'
 import type { Usage } from './quota.ts'
 
 const closing: (() => unknown)[] = []
@@ -34,11 +35,18 @@ describe.each(engines)('what is forgotten, on %s', (engine) => {
       /** answers of one push, the highest number last, each with so many bytes to take it back */
       answers: (count: number, bytes: number, { refusal }: { refusal: string | null } = { refusal: null }) =>
         database.transactAs(owner, async (tx) => {
-          const numbers = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`
-          const clock = sql.raw(refusal === null ? 'i' : 'null')
-          await tx.run(sql`${numbers} insert into applied (owner, change_id, clock, refusal, undo, applied_at)
-            select ${owner}, 'kept_' || i, ${clock}, ${refusal}, ${bytes ? 'x'.repeat(bytes) : null},
-              ${world.clock.at} from n`)
+          const row = { owner, refusal, undo: bytes ? 'x'.repeat(bytes) : null, applied_at: world.clock.at }
+          const atOnce = 500
+          for (let from = 1; from <= count; from += atOnce) {
+            const numbers = Array.from({ length: Math.min(atOnce, count + 1 - from) }, (_, n) => from + n)
+            const rows = numbers.map((n) => ({
+              ...row,
+              change_id: `kept_${n}`,
+              clock: refusal === null ? n : null,
+              overwritten: null,
+            }))
+            await tx.run(database.kysely.insertInto('applied').values(rows as AppliedRow[])) // as any refusal is kept
+          }
         }),
       /** as if there were so many more answers, which would take PostgreSQL ten seconds to keep */
       countMore: (count: number) =>

@@ -7,13 +7,19 @@ import type { DatabasePlace } from '#server/database/open-database.ts'
 export type Fill = { owner: string; pets: number; events: number; bytesPerEvent: number }
 
 /** Writes an account's documents straight into the database: as many through the server would take minutes. */
-export async function fillAccount({ databaseUrl, dataDir }: DatabasePlace, fill: Fill): Promise<void> {
-  if (databaseUrl) await fillPostgres(databaseUrl, fill)
+export async function fillAccount(
+  { databaseUrl, adminUrl, dataDir }: DatabasePlace & { adminUrl: string },
+  fill: Fill,
+): Promise<void> {
+  if (databaseUrl) await fillPostgres(adminUrl, fill)
   else fillSqlite(join(dataDir, 'senior-pet-care.sqlite'), fill)
 }
 
 /** How many documents of an owner are there, whoever reads them. */
-export async function keptOf({ databaseUrl, dataDir }: DatabasePlace, owner: string): Promise<number> {
+export async function keptOf(
+  { databaseUrl, adminUrl, dataDir }: DatabasePlace & { adminUrl: string },
+  owner: string,
+): Promise<number> {
   const count = 'select count(*) as n from documents where owner = '
   if (!databaseUrl) {
     const database = new DatabaseSync(join(dataDir, 'senior-pet-care.sqlite'), { timeout: 10_000 })
@@ -21,7 +27,7 @@ export async function keptOf({ databaseUrl, dataDir }: DatabasePlace, owner: str
     database.close()
     return Number(row?.['n'])
   }
-  const client = new pg.Client(databaseUrl)
+  const client = new pg.Client(adminUrl)
   await client.connect()
   const { rows } = await client.query<{ n: string }>(`${count}$1`, [owner])
   await client.end()
@@ -62,7 +68,6 @@ async function fillPostgres(url: string, { owner, pets, events, bytesPerEvent }:
   const day = `to_char(now() + (i % 390 - 28) * interval '1 day', 'YYYY-MM-DD')`
   const pet = `lpad((i % ${pets})::text, 8, '0')`
   await client.query(`begin;
-    set local app.owner = '${owner}';
     insert into documents (${columns})
       select '${owner}', 'pets', 'pet_' || ${pet}, i + 1, format('${petBody}', ${pet}), null, '9999-12-31', 0
       from generate_series(0, ${pets - 1}) as i;

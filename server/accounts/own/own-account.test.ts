@@ -46,7 +46,7 @@ const kept = ({ database }: AccountWorld, owner: string) =>
 
 async function asAdministrator({ place, database }: AccountWorld, statement: string): Promise<void> {
   if (!place.databaseUrl) return void (await sql.raw(statement).execute(database.kysely))
-  const client = new Client(place.databaseUrl)
+  const client = new Client(place.adminUrl)
   await client.connect()
   await client.query(statement)
   await client.end()
