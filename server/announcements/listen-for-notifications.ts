@@ -13,6 +13,7 @@ export const listenerName = 'senior-pet-care feed'
 type NotificationListener = { received(notification: Notification): void; missed(): void }
 
 /** A connection that only listens, and comes back by itself when it breaks. */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export async function listenForNotifications(
   url: string,
   channel: string,

@@ -36,16 +36,12 @@ export async function startPatroniPair(): Promise<PostgresPair> {
   const [client, peer] = [await freePort(), await freePort()]
   const urls = [`http://127.0.0.1:${client}`, `http://127.0.0.1:${peer}`]
   const etcd = run(programs.etcd, [
-    ...[
-      '--data-dir',
-      join(folder, 'etcd'),
-      '--listen-client-urls',
-      `${urls[0]}`,
-      '--advertise-client-urls',
-      `${urls[0]}`,
-    ],
-    ...['--listen-peer-urls', `${urls[1]}`, '--initial-advertise-peer-urls', `${urls[1]}`],
-    ...['--initial-cluster', `default=${urls[1]}`],
+    `--data-dir=${join(folder, 'etcd')}`,
+    `--listen-client-urls=${urls[0]}`,
+    `--advertise-client-urls=${urls[0]}`,
+    `--listen-peer-urls=${urls[1]}`,
+    `--initial-advertise-peer-urls=${urls[1]}`,
+    `--initial-cluster=default=${urls[1]}`,
   ])
   await sleep(1_000)
   const ports = [await freePort(), await freePort()] as const

@@ -26,6 +26,7 @@ type Kept = { address: string; timeline: number; waitingSince: number | null }
 
 export type Primary = ReturnType<typeof followPrimary>
 
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function followPrimary(url: string) {
   const addresses = addressesIn(url)
   let [current = url] = addresses
