@@ -5,6 +5,7 @@ import { browserArguments } from './test/e2e/browser-arguments.ts'
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '*.e2e.ts',
+  globalSetup: 'test/e2e/bundle-server.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,

@@ -97,7 +97,7 @@ function told(times: readonly number[]): string {
 
 /** A household on its own server, and a device that has all of it. */
 async function install(browser: Browser, folder: string): Promise<Version> {
-  const app = await startApp({}, folder)
+  const app = await startApp({}, { root: folder })
   const context = await browser.newContext({ baseURL: app.url, ...phone })
   const page = await context.newPage()
   await page.goto('/login')

@@ -4,6 +4,7 @@ import { expect, test as base } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
 import { startPostgres } from '../support/postgres.ts'
 import type { Postgres } from '../support/postgres.ts'
+import { bundledProgram } from '../support/server-process.ts'
 import { originOf } from './origin-of.ts'
 import { shareServers } from './shared-servers.ts'
 import type { Engine, SharedServers } from './shared-servers.ts'
@@ -52,7 +53,7 @@ export const test = base.extend<
   sharedServers: [
     async ({ postgres }, use) => {
       const servers = shareServers(async ({ engine, env }) =>
-        startApp({ ...(await placeOn(engine, postgres)), ...env }),
+        startApp({ ...(await placeOn(engine, postgres)), ...env }, { program: bundledProgram }),
       )
       await use(servers)
       await servers.end()
@@ -61,7 +62,7 @@ export const test = base.extend<
   ],
   app: async ({ engine, env, postgres, sharedServers }, use, { tags }) => {
     if (!tags.includes(ownServer.tag)) return sharedServers.lend({ engine, env }, use)
-    const app = await startApp({ ...(await placeOn(engine, postgres)), ...env })
+    const app = await startApp({ ...(await placeOn(engine, postgres)), ...env }, { program: bundledProgram })
     await use(app)
     await app.end()
   },

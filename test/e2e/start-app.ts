@@ -29,7 +29,11 @@ const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach((server) => server.kill('SIGKILL')))
 export const newEmail = () => `owner-${process.pid}-${Date.now()}-${people++}@example.com`
 
-export async function startApp(env: Record<string, string> = {}, root = '.'): Promise<App> {
+/** `program` is what runs, from `root`: where another version lies, or the one file that journeys start. */
+export async function startApp(
+  env: Record<string, string> = {},
+  { root = '.', program = 'server/main.ts' } = {},
+): Promise<App> {
   const folder = await mkdtemp(join(tmpdir(), 'senior-pet-care-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -38,9 +42,9 @@ export async function startApp(env: Record<string, string> = {}, root = '.'): Pr
     url,
     folder,
     databaseUrl: env['DATABASE_URL'] ?? null,
-    async start(from = root) {
-      child = spawn(process.execPath, ['server/main.ts'], {
-        cwd: from,
+    async start(from) {
+      child = spawn(process.execPath, [from ? 'server/main.ts' : program], {
+        cwd: from ?? root,
         env: { ...process.env, DATA_DIR: folder, ...env, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
