@@ -27,10 +27,8 @@ afterAll(() => {
 describe.each(engines)('an account filled to the quota, on %s', { timeout: 240_000 }, (engine) => {
   let place: FreshPlace
   let server: ServerProcess
-  /** Reading leaves it as it is: filled once for all that only read. */
-  let reader: Device
-  /** For what takes from it: a push of deleted pets takes a part, deleting the account the rest. */
-  let leaver: Device
+  /** Filled once: reading leaves it as it is, a push of deleted pets takes a part, deleting the account the rest. */
+  let owner: Device
   beforeAll(async () => {
     place = await readyPlace(engine)
     server = await serverProcess({
@@ -39,7 +37,7 @@ describe.each(engines)('an account filled to the quota, on %s', { timeout: 240_0
       // a small machine: whoever reads an account into memory at once does not survive here
       NODE_OPTIONS: '--max-old-space-size=256',
     })
-    reader = await fullDevice()
+    owner = await fullDevice()
   }, 240_000)
   afterAll(async () => {
     await server.kill()
@@ -75,7 +73,7 @@ describe.each(engines)('an account filled to the quota, on %s', { timeout: 240_0
 
   test('twenty counts of events at once hold nobody else', async () => {
     await expectOthersServed('20 event-counts', async () => {
-      const answers = await twenty(() => reader.send(`/api/pets/${petIdOf(7)}/event-counts`))
+      const answers = await twenty(() => owner.send(`/api/pets/${petIdOf(7)}/event-counts`))
       for (const { status } of answers) expect([200, 429]).toContain(status)
       const counted = answers.find(({ status }) => status === 200)
       expect(await counted?.json()).toEqual({ alone: 499, together: 0 })
@@ -84,21 +82,20 @@ describe.each(engines)('an account filled to the quota, on %s', { timeout: 240_0
 
   test('twenty visits of 400 days at once hold nobody else', async () => {
     await expectOthersServed('20 visits', async () => {
-      for (const { status } of await twenty(() => drain(reader, days)))
-        expect([0, 200, 429]).toContain(status)
+      for (const { status } of await twenty(() => drain(owner, days))) expect([0, 200, 429]).toContain(status)
     })
   })
 
   test('an export arrives whole and holds nobody else', async () => {
     await expectOthersServed('export', async () => {
-      const { status, bytes } = await drain(reader, '/api/account/export', AbortSignal.timeout(120_000))
+      const { status, bytes } = await drain(owner, '/api/account/export', AbortSignal.timeout(120_000))
       expect(status).toBe(200)
       expect(bytes).toBeGreaterThan(full.events * full.bytesPerEvent * 0.9)
     })
   })
 
   test('twenty snapshots at once hold nobody else', async () => {
-    await expectOthersServed('20 snapshots', () => twenty(() => drain(reader, '/feed')))
+    await expectOthersServed('20 snapshots', () => twenty(() => drain(owner, '/feed')))
   })
 
   test('a pet with more events than can go at once is refused in words', async () => {
@@ -111,7 +108,9 @@ describe.each(engines)('an account filled to the quota, on %s', { timeout: 240_0
   })
 
   test('a hundred pets deleted in one push hold nobody else', async () => {
-    leaver = await fullDevice()
+    // what the tests before gave up reading is still under way, and takes up what one household may ask for at once
+    await server.kill()
+    await server.start()
     const changes = Array.from({ length: 100 }, (_, n): Change => ({
       id: newId(),
       at: 1,
@@ -119,7 +118,7 @@ describe.each(engines)('an account filled to the quota, on %s', { timeout: 240_0
       petId: petIdOf(n),
     }))
     await expectOthersServed('100 deleted pets', async () => {
-      const answers = await leaver.push(...changes)
+      const answers = await owner.push(...changes)
       // the rest is for the next push
       expect(answers.map(({ id }) => id)).toEqual(changes.slice(0, answers.length).map(({ id }) => id))
       expect(answers.map(({ outcome }) => outcome)).toEqual(answers.map(() => 'applied'))
@@ -130,14 +129,14 @@ describe.each(engines)('an account filled to the quota, on %s', { timeout: 240_0
 
   test('it is deleted, all of it, and holds nobody else', async () => {
     await expectOthersServed('deleted account', async () => {
-      const answer = await leaver.send('/api/account', {
+      const answer = await owner.send('/api/account', {
         method: 'DELETE',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ password: 'a good old dog' }),
       })
       expect(answer.status).toBe(200)
     })
-    expect(await keptOf(place, leaver.userId)).toBe(0)
+    expect(await keptOf(place, owner.userId)).toBe(0)
   })
 })
 
