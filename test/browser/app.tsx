@@ -128,11 +128,12 @@ export async function reload() {
 }
 
 /** As a phone that threw the tab away loads it again: no form hears of it, and what the tab keeps stays. */
-export async function reloadTab() {
+export async function reloadTab(meanwhile?: () => Promise<void>) {
   await saved()
   const kept = Object.entries<string>(sessionStorage)
   root?.unmount()
   for (const [key, text] of kept) sessionStorage.setItem(key, text)
+  await meanwhile?.()
   await start()
 }
 

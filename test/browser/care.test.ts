@@ -8,6 +8,7 @@ import {
   phone,
   press,
   reload,
+  reloadTab,
   setOffline,
   test,
 } from './app.tsx'
@@ -38,6 +39,26 @@ async function withPill() {
   await open('/schedule')
   await expect.element(row('Pill')).toBeVisible()
 }
+
+test('what is half typed in a record outlives a reload', async () => {
+  await withPill()
+  await tick('Pill, Minka').click()
+  await expect.element(row('Pill')).toMatchTextContent('Given')
+  await reload()
+  await ticked('Pill, Minka').click()
+  await button('Change').click()
+  await page.getByLabelText('Time').fill('00:00')
+  await reloadTab()
+  await expect.element(page.getByLabelText('Time')).toHaveValue('00:00')
+  await button('Save').click()
+  await expect.element(dialog()).toMatchTextContent('Given 00:00')
+
+  await open('/schedule')
+  await page.getByRole('link', { name: 'Record care' }).click()
+  await page.getByLabelText('What was done').fill('Pain relief')
+  await reloadTab()
+  await expect.element(page.getByLabelText('What was done')).toHaveValue('Pain relief')
+})
 
 test('one tap says given, and it can be taken back, corrected, skipped with a note', async () => {
   await withPill()

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { expectAccessible, focus, haveAccount, open, press, test } from './app.tsx'
+import { expectAccessible, expectHidden, focus, haveAccount, open, press, test } from './app.tsx'
 
 const message = 'My old dog says hello.\nHe is fourteen.'
 const send = () => page.getByRole('button', { name: 'Send Message' })
@@ -90,4 +90,36 @@ test('anyone can write to us: idle, submitting, sent', async () => {
   await expectAccessible()
   // Enter while the first was on its way sent nothing twice
   expect(calls.mock.calls.filter(([to]) => String(to).endsWith('/submitContactForm'))).toHaveLength(1)
+})
+
+test('a message that cannot be sent stays as typed, and goes through later', async () => {
+  await open('/contact')
+  await page.getByLabelText('Name').fill('Ann')
+  await page.getByLabelText('Email').fill('ann@example.org')
+  await page.getByLabelText('Message').fill(message)
+  const [ask, asked] = [window.fetch.bind(window), new Array<number>()]
+  vi.spyOn(window, 'fetch').mockImplementation(async (...given) => {
+    const isMessage = String(given[0]).endsWith('/us-central1/submitContactForm')
+    // as a browser says it of a server that is away
+    if (isMessage && asked.length === 0) asked.push(0)
+    else if (!isMessage) return ask(...given)
+    else {
+      const answer = await ask(...given)
+      asked.push(answer.status)
+      return answer
+    }
+    throw new TypeError('Failed to fetch')
+  })
+  await send().click()
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toMatchTextContent('Error sending message. Try again.')
+  await expect.element(alert).toHaveFocus()
+  await expect.element(page.getByLabelText('Message')).toHaveValue(message)
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Ann')
+  await expectAccessible()
+
+  await send().click()
+  await expect.element(page.getByText('Message sent!')).toBeVisible()
+  await expectHidden(alert)
+  expect(asked).toEqual([0, 200])
 })

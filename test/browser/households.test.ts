@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { askInstallation } from '#web/accounts/installation.ts'
 import { expectAccessible, expectAt, focus, haveAccount, open, password, press } from './app.tsx'
-import { post, setClock, test, whereMailIsSent } from './app.tsx'
+import { post, setClock, setOffline, test, whereMailIsSent } from './app.tsx'
 import { callHousehold, householdsOf, joinHere, joinedBy, linkToJoin, memberOf } from './people.ts'
 import { newEmail, ownHousehold, sayAs, secretOf } from './people.ts'
 import { addEventButton, atTenOnSunday, button, dialog, row, sunday } from './schedule.ts'
@@ -193,6 +193,22 @@ describe('the household page', () => {
     await expect.element(page.getByText('The invitation is on its way')).toBeVisible()
     await press('Enter', button('Done'))
     await expect.element(dialog()).toMatchTextContent('friend@example.com')
+  })
+
+  test('says beside each button that it needs a connection', async () => {
+    const email = await haveAccount()
+    await joinedBy(email)
+    await linkToJoin(email)
+    await open('/settings/household')
+    await expect.element(button('Turn off the link')).toBeVisible()
+    await setOffline(true)
+    await expect.element(button('Invite Somebody')).toBeDisabled()
+    await expect.element(page.getByRole('button', { name: /^Leave this Household/ })).toBeDisabled()
+    await expect.element(button('Turn off the link')).toHaveLength(0)
+    await expect.element(page.getByText('This needs a connection.')).toHaveLength(4)
+    await expectAccessible()
+    await setOffline(false)
+    await expect.element(button('Invite Somebody')).toBeEnabled()
   })
 
   test('deleting the account says what stays with the others', async () => {

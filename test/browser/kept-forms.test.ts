@@ -33,6 +33,23 @@ async function haveMedicine(pet: string) {
   await say({ verb: 'add-medicine', medicineId: 'vetmedin-of-rex', medicine })
 }
 
+test('what is half typed about a pet or to us outlives a reload, and goes when it is given up', async () => {
+  await haveAccount()
+  await open('/settings/pets/new')
+  await field('Name').fill('Brun')
+  await reloadTab()
+  await expect.element(field('Name')).toHaveValue('Brun')
+  await button('Cancel').click()
+  await button('Leave').click()
+  await button('Add Pet').click()
+  await expect.element(field('Name')).toHaveValue('')
+
+  await open('/contact')
+  await field('Message').fill('Hello th')
+  await reloadTab()
+  await expect.element(field('Message')).toHaveValue('Hello th')
+})
+
 test('what is half typed about a pet’s medicine outlives a reload', async () => {
   await haveAccount()
   const rex = await havePet('Rex')

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { mostReminding } from '#core/reminders/reminding-bounds.ts'
 import type { ReminderAnswer, ReminderBody, ReminderCall } from '#core/reminders/reminder-calls.ts'
 import { currentSession } from '#web/store/session.ts'
 import { expectAccessible, expectAt, haveAccount, onPhone, open, openSchedule } from './app.tsx'
-import { post, reload, setClock, test, whereMailIsSent } from './app.tsx'
+import { post, reload, reloadTab, setClock, test, whereMailIsSent } from './app.tsx'
 import { addEventButton, atTenOnSunday, button, daily, dialog, haveEvent, havePet, link } from './schedule.ts'
-import { openDay, openToEdit, row, sunday } from './schedule.ts'
+import { openDay, openToEdit, row, say, sunday } from './schedule.ts'
 
 const reminder = () => dialog().getByLabelText('Reminder', { exact: true })
 const tick = (name: string) => dialog().getByRole('checkbox', { name: new RegExp(`^${name}`) })
@@ -286,4 +287,53 @@ test('a reminder of what is no longer planned says so, and leads to the day', as
   await expect.element(page.getByRole('heading', { name: 'No longer planned' })).toBeVisible()
   await page.getByRole('link', { name: 'Show the day' }).click()
   await expectAt(/\/schedule\/2026-01-01/)
+})
+
+test('a half-typed event from before there were reminders opens with what was typed', async () => {
+  setClock(atTenOnSunday)
+  await openSchedule()
+  await addEventButton().click()
+  await dialog().getByLabelText('Event Name').fill('Vet')
+  await reloadTab(() => {
+    for (const [key, text] of Object.entries<string>(sessionStorage)) {
+      const { reminder: _, ...before } = JSON.parse(text) as { reminder?: null }
+      if ('title' in before) sessionStorage.setItem(key, JSON.stringify(before))
+    }
+    return Promise.resolve()
+  })
+  await expect.element(dialog().getByLabelText('Event Name')).toHaveValue('Vet')
+  await expect.element(reminder()).toHaveValue('none')
+})
+
+test('a start of the app sends the device again, for whoever turned it on', async () => {
+  await haveAccount()
+  havePush('works')
+  await openReminders()
+  await button('Turn on reminders').click()
+  await expect.element(here()).toMatchTextContent('On.')
+  const devices = async () => (await callReminders('read', {})).devices
+  const [added] = await devices()
+  await callReminders('remove-device', { device: added?.id ?? '' })
+  expect(await devices()).toEqual([])
+  await open('/schedule')
+  await expect.poll(devices).toHaveLength(1)
+})
+
+test('of more repeating events than reminders come for, the settings say how many are left out', async () => {
+  setClock(atTenOnSunday)
+  await haveAccount()
+  await openReminders()
+  await expect.element(dialog()).toMatchTextContent('This device')
+  await expect.element(dialog()).not.toMatchTextContent('at most')
+  const start = `${sunday}T08:00`
+  const pill = { title: 'Pill', description: '', allDay: false, petIds: [], start, end: start }
+  const event = { ...pill, recurrence: daily(sunday), reminder: { before: 0 } }
+  const pills = Array.from({ length: mostReminding + 2 }, (_, n) => ({
+    verb: 'add-event',
+    eventId: `pill-${String(n).padStart(8, '0')}`,
+    event,
+  }))
+  for (let at = 0; at < pills.length; at += 50) await say(...pills.slice(at, at + 50))
+  await expect.element(dialog()).toMatchTextContent(`${mostReminding} repeating events at most. The 2 that`)
+  await expectAccessible()
 })

@@ -1,7 +1,16 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentSession } from '#web/store/session.ts'
-import { boxOf, expectAccessible, expectAt, expectHidden, expectTexts, haveAccount, logIn } from './app.tsx'
+import {
+  boxOf,
+  expectAccessible,
+  expectAt,
+  expectHidden,
+  expectTexts,
+  haveAccount,
+  logIn,
+  newEmail,
+} from './app.tsx'
 import { open, openSchedule, password, press, reload, setClock, setOffline, signUpAs, test } from './app.tsx'
 import { watchDownloads, whereMailIsSent } from './app.tsx'
 import { addPet, havePet, menu } from './schedule.ts'
@@ -210,6 +219,20 @@ test('a deleted account leaves nothing behind, and its email can start anew', as
   await signUpAs(email)
   await open('/settings/pets')
   await expect.element(page.getByText('No pets yet.')).toBeVisible()
+})
+
+test('where mail is sent, the link for a new email is said to be in a mail', async () => {
+  await whereMailIsSent()
+  await haveAccount()
+  const wanted = newEmail('new-')
+  await open('/settings/account/email')
+  await expect.element(page.getByText('when you open the link we send to the new address')).toBeVisible()
+  await page.getByLabelText('New email').fill(wanted)
+  await passwordField().fill(password)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect.element(page.getByText('Link sent')).toBeVisible()
+  await expect.element(page.getByText('Open the email we sent to')).toMatchTextContent(wanted)
+  await expectAccessible()
 })
 
 test('signing out with unsent changes asks: stay, send first, or go without', async () => {

@@ -43,26 +43,6 @@ async function recordingIsThere(page: Page) {
   await page.evaluate(async (url) => void (await import(String(url))), await file.jsonValue())
 }
 
-test('what is half typed in a record outlives a reload', async ({ page }) => {
-  await withPill(page)
-  await tick(page, 'Pill, Minka').tap()
-  await expect(row(page, 'Pill')).toContainText('Given')
-  await page.reload()
-  await ticked(page, 'Pill, Minka').tap()
-  await button(page, 'Change').tap()
-  await page.getByLabel('Time').fill('00:00')
-  await page.reload()
-  await expect(page.getByLabel('Time')).toHaveValue('00:00')
-  await button(page, 'Save').tap()
-  await expect(dialog(page)).toContainText('Given 00:00')
-
-  await page.goto('/schedule')
-  await page.getByRole('link', { name: 'Record care' }).tap()
-  await page.getByLabel('What was done').fill('Pain relief')
-  await page.reload()
-  await expect(page.getByLabel('What was done')).toHaveValue('Pain relief')
-})
-
 test('two who did not know of each other: both doses stay, and one of them says what it was', async ({
   page,
   browser,

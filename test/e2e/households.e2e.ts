@@ -363,21 +363,3 @@ test.describe('an invitation', () => {
     await expect(dialog(guest)).toHaveCount(0)
   })
 })
-
-test.describe('the household page', () => {
-  test('says beside each button that it needs a connection', async ({ page, browser, app, context }) => {
-    await haveAccount(page)
-    await joinedBy(browser, app, page)
-    await linkToJoin(page)
-    await page.goto('/settings/household')
-    await expect(button(page, 'Turn off the link')).toBeVisible()
-    await context.setOffline(true)
-    await expect(button(page, 'Invite Somebody')).toBeDisabled()
-    await expect(page.getByRole('button', { name: /^Leave this Household/ })).toBeDisabled()
-    await expect(button(page, 'Turn off the link')).toHaveCount(0)
-    await expect(page.getByText('This needs a connection.')).toHaveCount(4)
-    await expectAccessible(page)
-    await context.setOffline(false)
-    await expect(button(page, 'Invite Somebody')).toBeEnabled()
-  })
-})

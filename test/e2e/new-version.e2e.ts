@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ownerWithApp, soon, withWorker } from './device-journey.ts'
-import { expect, haveAccount, ownServer, test } from './journey.ts'
+import { expect, ownServer, test } from './journey.ts'
 import { makeNextVersion, nextVersion } from './next-version.ts'
 import { addEventButton, button, dialog, havePet, openDay, row } from './schedule-journey.ts'
 
@@ -90,25 +90,3 @@ test(
     await expect(page.locator(nextVersion)).toHaveCount(1, { timeout: 30_000 })
   },
 )
-
-test('what is half typed about a pet or to us outlives a reload, and goes when it is given up', async ({
-  page,
-}) => {
-  page.on('dialog', (question) => void question.accept())
-  await haveAccount(page)
-  await page.goto('/settings/pets/new')
-  const name = page.getByLabel('Name', { exact: true })
-  await name.pressSequentially('Brun')
-  await page.reload()
-  await expect(name).toHaveValue('Brun')
-  await button(page, 'Cancel').click()
-  await button(page, 'Leave').click()
-  await button(page, 'Add Pet').click()
-  await expect(name).toHaveValue('')
-
-  await page.goto('/contact')
-  const message = page.getByLabel('Message', { exact: true })
-  await message.pressSequentially('Hello th')
-  await page.reload()
-  await expect(message).toHaveValue('Hello th')
-})

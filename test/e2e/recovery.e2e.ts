@@ -82,32 +82,6 @@ test(
   },
 )
 
-test('a device whose clock runs backwards keeps the order in which things were done', async ({
-  page,
-  context,
-  browser,
-  app,
-}) => {
-  const email = await ownerWithApp(page)
-  await context.setOffline(true)
-  await addPet(page, 'Anna')
-  for (const [from, to, year] of [
-    ['Anna', 'Bruno', 2020],
-    ['Bruno', 'Carla', 2001],
-  ] as const) {
-    await page.clock.setSystemTime(new Date(year, 0, 1))
-    await petList(page).getByText(from).click()
-    await page.getByLabel('Name', { exact: true }).fill(to)
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(petList(page)).toContainText(to)
-  }
-  await context.setOffline(false)
-  await expect.poll(() => petsOnServer(browser, app, email)).toEqual(['Carla'])
-  await waitingIsGone(page)
-  await page.reload()
-  await expect(petList(page)).toContainText('Carla')
-})
-
 test('a device wiped by its browser comes back with everything', async ({ page, context, app }) => {
   await ownerWithApp(page)
   await havePet(page, 'Anna')

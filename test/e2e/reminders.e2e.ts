@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { callHousehold, joinedBy, ownHousehold } from './household-journey.ts'
-import { expect, expectAccessible, haveAccount, haveSession, signUp, test } from './journey.ts'
+import { expect, expectAccessible, haveAccount, haveSession, test } from './journey.ts'
 import { pressOn, tabTo } from './keyboard.ts'
 import { callReminders, haveDevice, havePush, remindersOf, testWithPush } from './reminders-journey.ts'
-import { addEventButton, atTenOnSunday, button, daily, dialog } from './schedule-journey.ts'
+import { button, daily, dialog } from './schedule-journey.ts'
 import { haveEvent, havePet, link, phone, row, sunday } from './schedule-journey.ts'
 
-const reminder = (page: Page) => dialog(page).getByLabel('Reminder', { exact: true })
 const here = (page: Page) => dialog(page).getByRole('region', { name: 'This device' })
 
 async function openReminders(page: Page) {
@@ -46,24 +45,6 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a half-typed event from before there were reminders opens with what was typed', async ({ page }) => {
-  await page.clock.install({ time: atTenOnSunday })
-  await signUp(page)
-  await addEventButton(page).click()
-  await dialog(page).getByLabel('Event Name').fill('Vet')
-  await page.evaluate(() => {
-    for (const key of Object.keys(sessionStorage)) {
-      const { reminder: _, ...before } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as {
-        reminder?: null
-      }
-      if ('title' in before) sessionStorage.setItem(key, JSON.stringify(before))
-    }
-  })
-  await page.reload()
-  await expect(dialog(page).getByLabel('Event Name')).toHaveValue('Vet')
-  await expect(reminder(page)).toHaveValue('none')
-})
-
 test('who may only look is told in words when an event reminds', async ({ page, browser, app }) => {
   await haveAccount(page)
   await haveEvent(page, 'Eye drops', {
@@ -99,18 +80,6 @@ testWithPush('a test that does not come is not passed over', async ({ page, serv
     await expect(here(page)).toContainText('It was sent but has not arrived.', { timeout: 500 })
   }).toPass()
   await expectAccessible(page)
-})
-
-test('a start of the app sends the device again, for whoever turned it on', async ({ page }) => {
-  await haveAccount(page)
-  await havePush(page, 'works')
-  await openReminders(page)
-  await button(page, 'Turn on reminders').click()
-  await expect(here(page)).toContainText('On.')
-  const [added] = (await remindersOf(page)).devices
-  await callReminders(page, 'remove-device', { device: added?.id ?? '' })
-  await page.goto('/schedule')
-  await expect.poll(async () => (await remindersOf(page)).devices.length).toBe(1)
 })
 
 testWithPush(
