@@ -17,15 +17,22 @@ const test = base.extend<{ device: NotifyingDevice }>({
 })
 
 /** Somebody whose cat gets insulin today at noon, with the app on the device. */
-async function atHome({ page }: NotifyingDevice): Promise<{ message: PushMessage; notice: Notice }> {
+async function atHome({ page }: NotifyingDevice): Promise<Planned> {
   await signUp(page)
   await havePet(page, 'Minka', 'cat')
   await keptOnDevice(page)
+  return plan(page, 'Insulin')
+}
+
+type Planned = { message: PushMessage; notice: Notice }
+
+/** Something for the cat, today at noon, and what is pushed of it. */
+async function plan(page: Page, title: string): Promise<Planned> {
   const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
   const { person, pet } = await ids(page)
-  const eventId = `insulin-${Date.now()}`
+  const eventId = `event-${Date.now()}`
   const origin = await originOf(page)
-  const event = { title: 'Insulin', allDay: false, petIds: [pet], recurrence: ['RRULE:FREQ=DAILY'] }
+  const event = { title, allDay: false, petIds: [pet], recurrence: ['RRULE:FREQ=DAILY'] }
   const times = { start: `${today}T12:00`, end: `${today}T12:10` }
   const change = {
     id: `add-${eventId}`,
@@ -39,7 +46,7 @@ async function atHome({ page }: NotifyingDevice): Promise<{ message: PushMessage
     headers: { origin },
   })
   expect(answer.ok()).toBe(true)
-  await expect(page.getByText('Insulin')).toBeVisible()
+  await expect(page.getByText(title)).toBeVisible()
   const slot = `${eventId}.${today.replaceAll('-', '')}`
   const notice: Notice = {
     household: person,
@@ -51,14 +58,14 @@ async function atHome({ page }: NotifyingDevice): Promise<{ message: PushMessage
     day: today,
     due: `${today}T12:00:00`,
     allDay: false,
-    title: 'Insulin',
+    title,
     pets: [{ id: pet, name: 'Minka' }],
   }
   const navigate = `${origin}/reminder#${new URLSearchParams({ household: person, slot }).toString()}`
   const message: PushMessage = {
     web_push: 8030,
     notification: {
-      title: 'Insulin · Minka',
+      title: `${title} · Minka`,
       body: '12:00',
       navigate,
       lang: 'en',
@@ -92,7 +99,7 @@ async function entries(page: Page): Promise<number> {
   return (await mineOf(page)).care.flatMap((one) => one.entries).length
 }
 
-test('whatever is pushed is shown; a reminder has its buttons, and Given records it with the app closed, in the words of its button', async ({
+test('whatever is pushed is shown; Given records it with the app closed, in the words of its button, and a tap opens one occurrence with one large button', async ({
   device,
 }) => {
   const { message, notice } = await atHome(device)
@@ -114,6 +121,23 @@ test('whatever is pushed is shown; a reminder has its buttons, and Given records
   await page.goto('/schedule')
   await expect(page.getByRole('button', { name: /Insulin, Minka: Given/ })).toBeVisible()
   expect(await entries(page)).toBe(1)
+
+  const next = await plan(page, 'Eye drops')
+  await page.goto('/schedule/month')
+  await device.deliver(next.message)
+  const shown = async () => (await device.shown()).filter(({ tag }) => tag === next.notice.slot)
+  await expect.poll(shown).toHaveLength(1)
+  await device.tap(next.notice.slot)
+  await expect(page).toHaveURL(/\/reminder#/)
+  await expect(page.getByRole('heading', { name: 'Eye drops' })).toBeVisible()
+  await expectAccessible(page)
+  const large = page.getByRole('button', { name: 'Given' })
+  expect((await large.boundingBox())?.height).toBeGreaterThanOrEqual(72)
+  await large.click()
+  await expect(page.getByText(/^Given \d/)).toBeVisible()
+  await expect(large).toHaveCount(0)
+  await expect.poll(() => entries(page)).toBe(2)
+  expect(await shown()).toEqual([])
 })
 
 test(
@@ -141,22 +165,3 @@ test(
     await expect.poll(() => entries(page), { timeout: 90_000, intervals: [500, 1_000, 6_000] }).toBe(1)
   },
 )
-
-test('a tap opens one occurrence with one large button', async ({ device }) => {
-  const { message, notice } = await atHome(device)
-  await device.page.goto('/schedule/month')
-  await device.deliver(message)
-  await expect.poll(device.shown).toHaveLength(1)
-  await device.tap(notice.slot)
-  const { page } = device
-  await expect(page).toHaveURL(/\/reminder#/)
-  await expect(page.getByRole('heading', { name: 'Insulin' })).toBeVisible()
-  await expectAccessible(page)
-  const given = page.getByRole('button', { name: 'Given' })
-  expect((await given.boundingBox())?.height).toBeGreaterThanOrEqual(72)
-  await given.click()
-  await expect(page.getByText(/^Given \d/)).toBeVisible()
-  await expect(given).toHaveCount(0)
-  await expect.poll(() => entries(page)).toBe(1)
-  expect(await device.shown()).toEqual([])
-})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#core/calendar/calendar-day.ts'
-import { addPet, expect, expectAccessible, haveAccount, haveSession, logIn, test } from './journey.ts'
+import { addPet, expect, haveAccount, haveSession, logIn, test } from './journey.ts'
 import { ownerWithApp, petList, petsOnServer, soon, waitingIsGone, withWorker } from './device-journey.ts'
 import {
   addEventButton,
@@ -10,7 +10,6 @@ import {
   expectTitles,
   haveEvent,
   havePet,
-  link,
   openDay,
   openToEdit,
   row,
@@ -20,25 +19,7 @@ test.use(withWorker)
 
 const title = (page: Page) => page.getByLabel('Event Name', { exact: true })
 
-test('a change made while the server is down survives an immediate reload and arrives once', async ({
-  page,
-  browser,
-  app,
-}) => {
-  const email = await ownerWithApp(page)
-  await app.kill()
-  await addPet(page, 'Bruno')
-  await page.reload()
-  await expect(petList(page)).toContainText('Bruno')
-  await expect(page.getByText('Offline. 1 change waiting')).toBeVisible()
-  await app.start()
-  // not more often: an account is exported twenty times in an hour
-  const patience = { timeout: 40_000, intervals: [500, 1_000, 3_000] }
-  await expect.poll(() => petsOnServer(browser, app, email), patience).toEqual(['Bruno'])
-  await waitingIsGone(page)
-})
-
-test('changes of two tabs that were closed offline both arrive at the next visit', async ({
+test('what is done while the server is down survives a reload and closed tabs, and arrives once', async ({
   page,
   context,
   browser,
@@ -49,6 +30,9 @@ test('changes of two tabs that were closed offline both arrive at the next visit
   await second.goto('/schedule')
   await app.kill()
   await addPet(page, 'Bruno')
+  await page.reload()
+  await expect(petList(page)).toContainText('Bruno')
+  await expect(page.getByText('Offline. 1 change waiting')).toBeVisible()
   await addPet(second, 'Minka')
   await page.close()
   await second.close()
@@ -58,46 +42,7 @@ test('changes of two tabs that were closed offline both arrive at the next visit
   await expect(petList(later)).toContainText('Bruno')
   await expect(petList(later)).toContainText('Minka')
   await expect.poll(() => petsOnServer(browser, app, email)).toEqual(['Bruno', 'Minka'])
-})
-
-test('a change is kept although the browser closed the database under the page', async ({
-  page,
-  browser,
-  app,
-}) => {
-  const email = await ownerWithApp(page)
-  await page.evaluate(() => {
-    // what Chromium does to background tabs: every open connection is closed at once
-    const close = IDBDatabase.prototype.transaction
-    let broken = false
-    IDBDatabase.prototype.transaction = function (...args: Parameters<typeof close>) {
-      if (!broken) {
-        broken = true
-        this.close()
-      }
-      return close.apply(this, args)
-    }
-  })
-  await page.getByRole('link', { name: 'Learn' }).click()
-  await addPet(page, 'Bruno')
-  await expect.poll(() => petsOnServer(browser, app, email)).toEqual(['Bruno'])
-})
-
-test('eight tabs of one browser all load and all hear of a change', async ({ page, context }) => {
-  await ownerWithApp(page)
-  const tabs: Page[] = []
-  for (let tab = 0; tab < 7; tab++) {
-    const opened = await context.newPage()
-    await opened.goto('/settings/pets')
-    await expect(opened.getByRole('dialog')).toBeVisible()
-    tabs.push(opened)
-  }
-  await page.bringToFront()
-  await addPet(page, 'Bruno')
-  for (const tab of tabs) {
-    await tab.bringToFront()
-    await expect(petList(tab)).toContainText('Bruno')
-  }
+  await waitingIsGone(later)
 })
 
 test('signing out in one tab signs out the others, and leaves no trace', async ({ page, context }) => {
@@ -137,23 +82,7 @@ test('a session ended by the server keeps unsent changes for the same person onl
   await expect.poll(() => petsOnServer(browser, app, email)).toEqual(['Bruno'])
 })
 
-test('every page opens without a network', async ({ page, context }) => {
-  await ownerWithApp(page)
-  await addPet(page, 'Bruno')
-  await context.setOffline(true)
-  for (const [path, words] of [
-    ['/learn', 'Educational content coming soon'],
-    ['/workouts', 'Workout routines will appear here'],
-    ['/settings/pets', 'Bruno'],
-    ['/terms', 'Terms of Service'],
-    ['/schedule/month', 'Zoom In to Day'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
-  }
-})
-
-test('a day is worked through without a network, and arrives as it was left', async ({
+test('every page opens without a network; a day is worked through there, and arrives as it was left', async ({
   page,
   context,
   browser,
@@ -166,8 +95,18 @@ test('a day is worked through without a network, and arrives as it was left', as
   await openDay(page, soon)
   await expectTitles(page, ['Pill', 'Walk'])
   await context.setOffline(true)
-  await page.reload()
+  for (const [path, words] of [
+    ['/learn', 'Educational content coming soon'],
+    ['/workouts', 'Workout routines will appear here'],
+    ['/settings/pets', 'Bruno'],
+    ['/terms', 'Terms of Service'],
+    ['/schedule/month', 'Zoom In to Day'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+  }
 
+  await openDay(page, soon)
   await addEventButton(page).click()
   await title(page).fill('Vet')
   await dialog(page).getByLabel('Start time', { exact: true }).fill('10:00')
@@ -200,36 +139,21 @@ test('a day is worked through without a network, and arrives as it was left', as
   await expectTitles(elsewhere, ['Pill'])
 })
 
-test('what waits is listed with its time, and the list closes for good when all is sent', async ({
-  page,
-  context,
-}) => {
+test('eight tabs of one browser all load and all hear of a change', async ({ page, context }) => {
   await ownerWithApp(page)
-  await context.setOffline(true)
-  for (const name of ['Anna', 'Bruno', 'Carla']) await addPet(page, name)
-  await page.goto('/learn')
-  await expect(page.getByText('Offline. 3 changes waiting')).toBeVisible()
-  await button(page, 'Show').click()
-  for (const name of ['Anna', 'Bruno', 'Carla'])
-    await expect(
-      dialog(page)
-        .getByRole('listitem')
-        .filter({ hasText: `Add ${name}` }),
-    ).toContainText(/\d:\d\d/)
-  await expectAccessible(page)
-  await button(page, 'Try now').click()
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(3)
-  await context.setOffline(false)
-  await expect(dialog(page)).toHaveCount(0)
-  await waitingIsGone(page)
-  await context.setOffline(true)
-  await link(page, 'Schedule').click()
-  await addEventButton(page).click()
-  await title(page).fill('Vet')
-  await dialog(page).getByRole('checkbox', { name: 'No pet' }).check()
-  await dialog(page).getByRole('button', { name: 'Add Event', exact: true }).click()
-  await expect(page.getByText('Offline. 1 change waiting')).toBeVisible()
-  await expect(dialog(page)).toHaveCount(0)
+  const tabs: Page[] = []
+  for (let tab = 0; tab < 7; tab++) {
+    const opened = await context.newPage()
+    await opened.goto('/settings/pets')
+    await expect(opened.getByRole('dialog')).toBeVisible()
+    tabs.push(opened)
+  }
+  await page.bringToFront()
+  await addPet(page, 'Bruno')
+  for (const tab of tabs) {
+    await tab.bringToFront()
+    await expect(petList(tab)).toContainText('Bruno')
+  }
 })
 
 /** Places on the device where a word can still be found. */

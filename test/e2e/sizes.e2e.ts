@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { keptOnDevice, withWorker } from './device-journey.ts'
-import { expect, haveAccount, signUp, test } from './journey.ts'
+import { expect, haveAccount, lead, signUp, test } from './journey.ts'
 import { expectToFit } from './overflow.ts'
 import {
   atTenOnSunday,
@@ -51,27 +51,28 @@ test('a new account with one long name has room for its ready routines', async (
   await expectToFit(page, 'the ready routines')
 })
 
-test('the words of a toast are not broken at every letter', async ({ page }) => {
+test('words that lead somewhere stay in one line: to other days, on the tabs of a phone, above a dialog', async ({
+  page,
+}) => {
   await page.clock.install({ time: atTenOnSunday })
-  await haveAccount(page)
-  await havePet(page, 'Bruno')
-  await haveEvent(page, 'Pill')
-  await page.goto('/schedule')
-  await page.setViewportSize({ width: 320, height: 844 })
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-  await row(page, 'Pill').click()
-  await button(page, 'Delete').click()
-  expect(await heightInLetters(page.getByText('Deleted Pill.'))).toBeLessThan(4)
-})
+  await signUp(page)
+  for (const path of ['/schedule/2026-12-25', '/schedule/week/2026-12-25', '/schedule/month/2026-12-25']) {
+    await lead(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const width of [768, 896, 1280]) {
+      await resize(page, width, 900)
+      for (const way of await page.getByRole('link', { name: /^(Previous|Next) (Day|Week|Month)$/ }).all())
+        expect.soft(await linesOf(way.locator('span')), `${await way.textContent()} at ${width} px`).toBe(1)
+      const views = await page.getByRole('navigation', { name: 'Views' }).boundingBox()
+      expect.soft(views?.height, `views of ${path} at ${width} px`).toBeLessThan(60)
+    }
+  }
 
-test('the tabs and the weekdays of a phone grow with the letters, and stay on one line', async ({ page }) => {
-  await haveAccount(page)
-  await page.goto('/schedule/month')
+  const devtools = await page.context().newCDPSession(page)
+  await lead(page, '/schedule/month')
   const weekdays = page.getByRole('columnheader')
   await expect(weekdays.first()).toHaveText('Mon')
   const tabs = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-  const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 })
@@ -83,6 +84,107 @@ test('the tabs and the weekdays of a phone grow with the letters, and stay on on
         .toBeLessThan(2.2)
   }
   await expect(weekdays.first()).toHaveAccessibleName('Mon')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await lead(page, '/settings/subscription')
+  const title = dialog(page).getByRole('heading', { level: 2 })
+  await expect(title).toHaveText('Subscription')
+  expect(await linesOf(title)).toBe(1)
+})
+
+test('day, week and month are chosen in one place and begin at one edge, and ticks, names, sheets and toasts have their room', async ({
+  page,
+}) => {
+  await page.clock.install({ time: atTenOnSunday })
+  await haveAccount(page)
+  const bruno = await havePet(page, 'Bruno')
+  for (const title of ['Nails', 'Hydrotherapy'])
+    await haveEvent(page, title, { start: '2026-11-25T08:00', petIds: [bruno] })
+  await haveEvent(page, 'Pill', { start: `${sunday}T09:30`, petIds: [bruno] })
+  await haveEvent(page, 'Pill', { start: '2026-11-16T08:00' })
+  const devtools = await page.context().newCDPSession(page)
+  const views = page.getByRole('navigation', { name: 'Views' })
+  const widths = [320, 390, 768, 1280, 1920]
+  const pages = []
+  for (const path of ['/schedule/week', '/schedule/month', '/schedule']) {
+    await lead(page, path)
+    await expect(page.getByText('Pill').first()).toBeVisible()
+    const seen = []
+    for (const width of widths) {
+      await resize(page, width, 900)
+      await page.evaluate(() => scrollTo(0, 0))
+      const sheet = page.locator('main table, main [data-column], main section').first()
+      seen.push({
+        views: await boxesOf(views),
+        each: await boxesOf(views.locator('> *')),
+        title: (await boxesOf(page.getByRole('heading', { level: 1 })))[0]?.[0],
+        // a month needs every point of a phone
+        sheet: width < 768 ? 0 : (await boxesOf(sheet))[0]?.[0],
+      })
+    }
+    pages.push(seen)
+  }
+  const [week, month, day] = pages
+  for (const [at, width] of widths.entries()) {
+    expect.soft(day?.[at]?.each, `Day, Week and Month at ${width} px`).toHaveLength(3)
+    expect.soft(week?.[at], `the week at ${width} px`).toEqual(day?.[at])
+    expect.soft(month?.[at], `the month at ${width} px`).toEqual(day?.[at])
+  }
+  await expect(views.locator('[aria-current]')).toHaveText('Day')
+  await expect(button(page, 'Zoom Out to Month')).toHaveText('Zoom Out to Month')
+
+  // no tick of a month lies on its date, and a name has most of its line
+  await page.getByRole('button', { name: /^Given: Pill/ }).click()
+  await expect(page.getByText(/Given 10:00/).first()).toBeVisible()
+  await lead(page, '/schedule/month')
+  const name = page.locator('[data-day="2026-11-25"]').getByText('Hydrotherapy', { exact: true })
+  const date = page.locator('[data-day="2026-11-15"]').getByText('15', { exact: true })
+  const tick = page.locator('[data-day="2026-11-15"] svg')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(tick).toBeVisible()
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    const { width: room = 0 } = (await name.boundingBox()) ?? {}
+    expect.soft(room, `a name at ${width} px`).toBeGreaterThan(0.1 * width)
+  }
+  for (const text of [16, 32]) {
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: text } })
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      const end = await endOf(date)
+      expect
+        .soft((await tick.boundingBox())?.x, `at ${width} px, text of ${text}`)
+        .toBeGreaterThanOrEqual(end)
+    }
+  }
+
+  // the answers of the record sheet leave two thirds of it to read in
+  for (const [text, width] of [
+    [16, 390],
+    [16, 320],
+    [32, 390],
+  ] as const) {
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: text } })
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto(`/schedule/${sunday}/care`)
+    const answers = dialog(page).getByRole('group', { name: 'What happened' })
+    await expect(answers).toBeAttached()
+    const [top = 0, sheet = 0] = await answers.evaluate((group) => {
+      const frame = group.closest('dialog')?.getBoundingClientRect()
+      return [(frame?.bottom ?? 0) - group.getBoundingClientRect().top, frame?.height ?? 0]
+    })
+    expect.soft(top / sheet, `at ${width} px, text of ${text}`).toBeLessThan(0.36)
+    await answers.getByRole('button').last().scrollIntoViewIfNeeded()
+    await expect.soft(answers.getByRole('button').last()).toBeInViewport({ ratio: 1 })
+  }
+
+  // the words of a toast are not broken at every letter
+  await page.goto('/schedule/2026-11-16')
+  await page.setViewportSize({ width: 320, height: 844 })
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await row(page, 'Pill').click()
+  await button(page, 'Delete').click()
+  expect(await heightInLetters(page.getByText('Deleted Pill.'))).toBeLessThan(4)
 })
 
 test('with letters twice as large a phone’s first screen has the first event, and no weekday breaks', async ({
@@ -140,130 +242,6 @@ test('with large letters the menu of a phone breaks no name, and its actions lie
       await menu.getByRole('button', { name: 'Log Out' }).scrollIntoViewIfNeeded()
       await expect.soft(menu.getByRole('button', { name: 'Log Out' }), where).toBeInViewport({ ratio: 0.9 })
     }
-  }
-})
-
-test('the title of a dialog does not break inside a word', async ({ page }) => {
-  await signUp(page)
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/settings/subscription')
-  const title = dialog(page).getByRole('heading', { level: 2 })
-  await expect(title).toHaveText('Subscription')
-  expect(await linesOf(title)).toBe(1)
-})
-
-test('the words that lead to other days, weeks and months stay in one line', async ({ page }) => {
-  await page.clock.install({ time: atTenOnSunday })
-  await signUp(page)
-  for (const path of ['/schedule/2026-12-25', '/schedule/week/2026-12-25', '/schedule/month/2026-12-25']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const width of [768, 896, 1280]) {
-      await resize(page, width, 900)
-      for (const way of await page.getByRole('link', { name: /^(Previous|Next) (Day|Week|Month)$/ }).all())
-        expect.soft(await linesOf(way.locator('span')), `${await way.textContent()} at ${width} px`).toBe(1)
-      const views = await page.getByRole('navigation', { name: 'Views' }).boundingBox()
-      expect.soft(views?.height, `views of ${path} at ${width} px`).toBeLessThan(60)
-    }
-  }
-})
-
-test('day, week and month are chosen in one place, and what they show begins at one edge', async ({
-  page,
-}) => {
-  await page.clock.install({ time: atTenOnSunday })
-  await signUp(page)
-  const bruno = await havePet(page, 'Bruno')
-  await haveEvent(page, 'Pill', { petIds: [bruno] })
-  const views = page.getByRole('navigation', { name: 'Views' })
-  const widths = [320, 390, 768, 1280, 1920]
-  const pages = []
-  for (const path of ['/schedule/week', '/schedule/month', '/schedule']) {
-    await page.goto(path)
-    await expect(page.getByText('Pill').first()).toBeVisible()
-    const seen = []
-    for (const width of widths) {
-      await resize(page, width, 900)
-      await page.evaluate(() => scrollTo(0, 0))
-      const sheet = page.locator('main table, main [data-column], main section').first()
-      seen.push({
-        views: await boxesOf(views),
-        each: await boxesOf(views.locator('> *')),
-        title: (await boxesOf(page.getByRole('heading', { level: 1 })))[0]?.[0],
-        // a month needs every point of a phone
-        sheet: width < 768 ? 0 : (await boxesOf(sheet))[0]?.[0],
-      })
-    }
-    pages.push(seen)
-  }
-  const [week, month, day] = pages
-  for (const [at, width] of widths.entries()) {
-    expect.soft(day?.[at]?.each, `Day, Week and Month at ${width} px`).toHaveLength(3)
-    expect.soft(week?.[at], `the week at ${width} px`).toEqual(day?.[at])
-    expect.soft(month?.[at], `the month at ${width} px`).toEqual(day?.[at])
-  }
-  await expect(views.locator('[aria-current]')).toHaveText('Day')
-  await expect(button(page, 'Zoom Out to Month')).toHaveText('Zoom Out to Month')
-})
-
-test('no tick of a month lies on its date, and a name has most of its line', async ({ page }) => {
-  await page.clock.install({ time: atTenOnSunday })
-  await haveAccount(page)
-  const bruno = await havePet(page, 'Bruno')
-  for (const title of ['Nails', 'Hydrotherapy'])
-    await haveEvent(page, title, { start: '2026-11-25T08:00', petIds: [bruno] })
-  await haveEvent(page, 'Pill', { start: `${sunday}T09:30`, petIds: [bruno] })
-  await page.goto('/schedule')
-  await page.getByRole('button', { name: /^Given: Pill/ }).click()
-  await expect(page.getByText(/Given 10:00/).first()).toBeVisible()
-  await page.goto('/schedule/month')
-  const name = page.locator('[data-day="2026-11-25"]').getByText('Hydrotherapy', { exact: true })
-  const date = page.locator('[data-day="2026-11-15"]').getByText('15', { exact: true })
-  const tick = page.locator('[data-day="2026-11-15"] svg')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(tick).toBeVisible()
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 })
-    const { width: room = 0 } = (await name.boundingBox()) ?? {}
-    expect.soft(room, `a name at ${width} px`).toBeGreaterThan(0.1 * width)
-  }
-  const devtools = await page.context().newCDPSession(page)
-  for (const text of [16, 32]) {
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: text } })
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 })
-      const end = await endOf(date)
-      expect
-        .soft((await tick.boundingBox())?.x, `at ${width} px, text of ${text}`)
-        .toBeGreaterThanOrEqual(end)
-    }
-  }
-})
-
-test('the answers of the record sheet leave two thirds of it to read in', async ({ page }) => {
-  await page.clock.install({ time: atTenOnSunday })
-  await haveAccount(page)
-  await havePet(page, 'Bruno')
-  const devtools = await page.context().newCDPSession(page)
-  for (const [text, width] of [
-    [16, 390],
-    [16, 320],
-    [32, 390],
-  ] as const) {
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: text } })
-    await page.setViewportSize({ width, height: 700 })
-    await page.goto(`/schedule/${sunday}/care`)
-    const answers = dialog(page).getByRole('group', { name: 'What happened' })
-    await expect(answers).toBeAttached()
-    const [top = 0, sheet = 0] = await answers.evaluate((group) => {
-      const frame = group.closest('dialog')?.getBoundingClientRect()
-      return [(frame?.bottom ?? 0) - group.getBoundingClientRect().top, frame?.height ?? 0]
-    })
-    expect.soft(top / sheet, `at ${width} px, text of ${text}`).toBeLessThan(0.36)
-    await answers.getByRole('button').last().scrollIntoViewIfNeeded()
-    await expect.soft(answers.getByRole('button').last()).toBeInViewport({ ratio: 1 })
   }
 })
 
