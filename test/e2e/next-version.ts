@@ -11,7 +11,7 @@ export async function makeNextVersion(folder: string): Promise<string> {
     await cp(part, join(root, part), { recursive: true })
   await symlink(resolve('node_modules'), join(root, 'node_modules'), 'junction')
   await edit(join(root, 'dist/web/index.html'), '<head>', '<head><meta name="version" content="next" />')
-  await edit(join(root, 'dist/web/sw.js'), /"[0-9a-f]{32}"(?=,"?url"?:"index\.html")/, '"next"')
+  await edit(join(root, 'dist/web/sw.js'), /(?<=url:`index\.html`,revision:`)[0-9a-f]{16}/, 'next')
   return root
 }
 
