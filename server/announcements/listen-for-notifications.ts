@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { followPrimary } from '../database/hosts/primary.ts'
+import type { Primary } from '../database/hosts/primary.ts'
 import { cutOff } from '../database/hosts/standing.ts'
 import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
@@ -36,14 +37,7 @@ export async function listenForNotifications(
     client.on('error', (error) => log.warn({ err: error }, 'the listening connection broke'))
     client.on('end', again)
     client.on('notification', ({ payload }) => listener.received(JSON.parse(payload ?? '') as Notification)) // as createNotifyBatch wrote it
-    try {
-      await client.connect()
-      await primary.welcome(client)
-      await client.query(`listen ${channel}`)
-    } catch (error) {
-      cutOff(client)
-      throw error
-    }
+    await listenOver(client, primary, channel)
   }
 
   function again(): void {
@@ -74,5 +68,16 @@ export async function listenForNotifications(
       clearTimeout(retry)
       await client.end()
     },
+  }
+}
+
+async function listenOver(client: pg.Client, primary: Primary, channel: string): Promise<void> {
+  try {
+    await client.connect()
+    await primary.welcome(client)
+    await client.query(`listen ${channel}`)
+  } catch (error) {
+    cutOff(client)
+    throw error
   }
 }

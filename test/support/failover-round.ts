@@ -27,22 +27,26 @@ type Settings = {
  * Sixteen people write through one node, four of them listen on a second one, and forty are reminded, while the primary
  * of a synchronous pair dies or hangs, the standby is promoted, and the former primary comes back as if nothing had been.
  */
+// oxlint-disable-next-line max-lines-per-function -- one story, told in its order
 export async function failoverRound(
   how: Fault,
   { durable = false, writeMs = 1_000, through, start = startPair }: Settings = {},
 ) {
   const pair = await start({ durable })
-  const proxy = through && (await through(pair))
-  const told: string[] = []
-  const world = await serverWorld('postgres', {
-    databaseUrl: proxy?.url ?? pair.url,
-    // a node's own clock stands still: it looks when it is told to
-    send: async (outgoing) => {
-      told.push(...outgoing.map(({ household }) => household))
-      return outgoing.map(() => true)
-    },
-  })
+  const closing: (() => unknown)[] = [pair.stop]
   try {
+    const proxy = through && (await through(pair))
+    if (proxy) closing.push(proxy.stop)
+    const told: string[] = []
+    const world = await serverWorld('postgres', {
+      databaseUrl: proxy?.url ?? pair.url,
+      // a node's own clock stands still: it looks when it is told to
+      send: async (outgoing) => {
+        told.push(...outgoing.map(({ household }) => household))
+        return outgoing.map(() => true)
+      },
+    })
+    closing.push(world.close)
     const second = await world.node()
     const phones = await Promise.all(Array.from({ length: writers }, () => world.device()))
     const feeds = await Promise.all(phones.slice(0, listeners).map((phone) => phone.at(second).feed()))
@@ -78,7 +82,8 @@ export async function failoverRound(
     for (const [n, phone] of phones.slice(0, listeners).entries()) {
       const pill = last[n] ?? addEvent()
       await phone.at(newcomer).push(pill)
-      acknowledged.push({ owner: phone.userId, id: pill.eventId, at: performance.now() })
+      const at = performance.now()
+      acknowledged.push({ owner: phone.userId, id: pill.eventId, begunAt: at, at })
       await feeds[n]?.untilRow(pill.eventId)
     }
     const unheard = acknowledged.filter(({ owner, id }) => {
@@ -87,6 +92,7 @@ export async function failoverRound(
     })
     for (const feed of feeds) await feed.close()
     const afterwards = acknowledged.filter(({ at }) => at > promotedAt)
+    const newOnes = acknowledged.filter(({ begunAt }) => begunAt > promotedAt)
     const before = acknowledged.filter(({ at }) => at < faultAt).slice(-1)
     return {
       acknowledged: acknowledged.length,
@@ -99,14 +105,13 @@ export async function failoverRound(
       pauseMs: longestPause([...before, ...afterwards]),
       longestMs,
       // Patroni makes a standby of it
-      formerPrimary: proxy || start !== startPair ? null : await formerPrimary(pair.first, afterwards),
+      formerPrimary: proxy || start !== startPair ? null : await formerPrimary(pair.first, newOnes),
       bugs: world.lines.filter((line) => line.includes('"level":50')),
     }
   } finally {
+    // a node that stops says goodbye: to a host that hangs it would do so for long
     pair.first.goOn()
-    await world.close()
-    await proxy?.stop()
-    await pair.stop()
+    for (const close of closing.toReversed()) await close()
   }
 }
 
@@ -116,7 +121,8 @@ async function comeBack(host: PostgresHost, how: Fault): Promise<void> {
   else await host.takeWrites(true)
 }
 
-type Acknowledged = { owner: string; id: string; at: number }
+/** `begunAt` is when it was sent first: what was under way at the promotion may have been confirmed before. */
+type Acknowledged = { owner: string; id: string; begunAt: number; at: number }
 
 /** Each repeats what was not answered, as a device does, and goes on when it was. */
 function startWriting(phones: readonly Device[]) {
@@ -124,15 +130,18 @@ function startWriting(phones: readonly Device[]) {
   let longestMs = 0
   let isStopped = false
   const work = phones.map(async (phone) => {
-    for (let pill = addEvent(); !isStopped;) {
+    let [pill, begunAt] = [addEvent(), performance.now()]
+    while (!isStopped) {
       const begun = performance.now()
       const answer = await phone.post('/sync', { changes: [pill] })
       longestMs = Math.max(longestMs, performance.now() - begun)
       if (answer.status !== 200 && answer.status !== 503) throw new Error(`a push answered ${answer.status}`)
       await answer.text()
       if (answer.ok) {
-        acknowledged.push({ owner: phone.userId, id: pill.eventId, at: performance.now() })
+        const at = performance.now()
+        acknowledged.push({ owner: phone.userId, id: pill.eventId, begunAt, at })
         pill = addEvent()
+        begunAt = at
       } else await sleep(50)
     }
   })

@@ -31,8 +31,8 @@ export async function startHaproxy({ first, second }: PostgresPair) {
     .replace('10.0.0.1:5432', `127.0.0.1:${first.port}`)
     .replace('10.0.0.2:5432', `127.0.0.1:${second.port}`)
   writeFileSync(join(folder, 'haproxy.cfg'), text)
-  const env = { PATH: process.env['PATH'] ?? '', HEALTH_LOGIN: 'postgres' }
-  const haproxy = spawn(program, ['-q', '-f', join(folder, 'haproxy.cfg')], { env, stdio: 'ignore' })
+  await first.ask('create role health login')
+  const haproxy = spawn(program, ['-q', '-f', join(folder, 'haproxy.cfg')], { stdio: 'ignore' })
   const kill = () => void haproxy.kill('SIGKILL')
   process.once('exit', kill)
   const url = `postgres://postgres@127.0.0.1:${port}/pets`

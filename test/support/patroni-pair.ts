@@ -30,19 +30,24 @@ export async function startPatroniPair(): Promise<PostgresPair> {
       ETCD_UNSUPPORTED_ARCH: process.arch,
     }
     const started = spawn(program, args, { ...user, cwd: folder, env, stdio: 'ignore' })
-    process.once('exit', () => started.kill('SIGKILL'))
+    const kill = () => void started.kill('SIGKILL')
+    process.once('exit', kill)
+    started.once('exit', () => process.off('exit', kill))
     return started
   }
   const [client, peer] = [await freePort(), await freePort()]
-  const urls = [`http://127.0.0.1:${client}`, `http://127.0.0.1:${peer}`]
-  const etcd = run(programs.etcd, [
-    `--data-dir=${join(folder, 'etcd')}`,
-    `--listen-client-urls=${urls[0]}`,
-    `--advertise-client-urls=${urls[0]}`,
-    `--listen-peer-urls=${urls[1]}`,
-    `--initial-advertise-peer-urls=${urls[1]}`,
-    `--initial-cluster=default=${urls[1]}`,
-  ])
+  const urls = { client: `http://127.0.0.1:${client}`, peer: `http://127.0.0.1:${peer}` }
+  const etcd = run(
+    programs.etcd,
+    Object.entries({
+      'data-dir': join(folder, 'etcd'),
+      'listen-client-urls': urls.client,
+      'advertise-client-urls': urls.client,
+      'listen-peer-urls': urls.peer,
+      'initial-advertise-peer-urls': urls.peer,
+      'initial-cluster': `default=${urls.peer}`,
+    }).map(([name, value]) => `--${name}=${value}`),
+  )
   await sleep(1_000)
   const ports = [await freePort(), await freePort()] as const
   const hosts = [] as PostgresHost[]

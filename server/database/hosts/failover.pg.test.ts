@@ -36,7 +36,7 @@ describe.concurrent('of two hosts', () => {
       const begun = performance.now()
       const answers = [phone.post('/sync', { changes: [addEvent()] }), fetch(`${world.url}/readyz`)]
       expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([503, 503])
-      expect(performance.now() - begun).toBeLessThan(15_000)
+      expect(performance.now() - begun).toBeLessThan(30_000)
       first.goOn()
       await expect.poll(async () => (await phone.post('/sync', { changes: [addEvent()] })).status).toBe(200)
       await world.close()

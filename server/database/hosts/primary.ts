@@ -7,14 +7,16 @@ import type { Standing } from './standing.ts'
 
 // Where writes go, of the hosts that DATABASE_URL names. A connection that is refused, breaks, or turns out to be a
 // standby makes this ask all of them. One that is silent does not hang anybody for long: after two seconds the hosts are
-// asked over connections of their own, every second, and as soon as another has been promoted, or nobody has answered
-// for five seconds, everything that waits is cut off and comes again. Who is merely slow answers, and is left alone.
+// asked over connections of their own, every second, and as soon as another has been promoted everything that waits is cut
+// off and comes again; while nobody answers at all, after fifteen. Who is merely slow answers, and is left alone.
 // A host on an earlier timeline than one seen before is a former primary that came back: it is never used again. All
 // hosts are asked every five seconds too, lest reads go on at one that does not know of the promotion.
 
 /** Nothing of ours takes that long to be answered. */
 const slowMs = 2_000
 const lookEveryMs = 1_000
+/** Without another host to go to: a machine that is only overloaded must not lose what it works on. */
+const mostWaitMs = 15_000
 const readOnly = '25006'
 
 /** A connection that cannot be written to: to whoever asks, the database is away. */
@@ -73,7 +75,7 @@ export function followPrimary(url: string) {
     const found = primaryAmong([...hosts.filter(({ address }) => address === current), ...hosts])
     if (found && found.standing.timeline >= newest) moveTo(found.address, found.standing)
     // nobody takes writes: whoever waits for an answer learns it now
-    else cut(({ waitingSince }) => waitingSince !== null && performance.now() - waitingSince > slowMs)
+    else cut(({ waitingSince }) => waitingSince !== null && performance.now() - waitingSince > mostWaitMs)
   }
 
   /** Returns early when somebody else has found it meanwhile. */
