@@ -1,4 +1,5 @@
 import type { AccountExport } from '#core/accounts/account.ts'
+import { withNamesOnly } from '#core/accounts/exported-people.ts'
 import { collectionOf, collections } from '#core/changes/collections.ts'
 import type { Collection } from '#core/changes/collections.ts'
 import { may } from '#core/changes/who-may.ts'
@@ -14,16 +15,6 @@ import type { AccountsContext } from '../accounts-context.ts'
 import { accountTables, isoOf } from '../sessions/session-tables.ts'
 
 const records: readonly Collection[] = ['care', 'health', 'medicines']
-/** Who gave and who recorded something, by the names they had. */
-const people = ['by', 'recordedBy', 'changedBy']
-
-function withNamesOnly(body: string | null): string {
-  return JSON.stringify(
-    JSON.parse(body ?? 'null', (key, value: { name?: string } | null) =>
-      people.includes(key) ? { name: value?.name } : value,
-    ),
-  )
-}
 
 async function calendarLinksOf(
   person: string,
@@ -126,7 +117,9 @@ export async function exportOf(userId: string, kept: Kept) {
     let separator = '\n    '
     for await (const rows of whileIn(household, (reader) => documents.everything(reader, collection))) {
       if (rows.length === 0) continue
-      const bodies = rows.map(({ body }) => (records.includes(collection) ? withNamesOnly(body) : body))
+      const bodies = rows.map(({ body }) =>
+        records.includes(collection) ? withNamesOnly(body ?? 'null') : body,
+      )
       yield separator + bodies.join(',\n    ')
       separator = ',\n    '
     }
