@@ -24,6 +24,7 @@ export function storeWorld() {
   return {
     signUp: () => server.device(),
     database: () => server.database,
+    clock: () => server.clock,
     browser: (haste?: number) =>
       openBrowser({ url: server.url, origin: server.url, ...(haste && { haste }) }),
     async openTab(

@@ -21,8 +21,15 @@ const patienceOfAll = 15_000
 /** Of a whole file, on a slow line. */
 export const downloadMs = 60_000
 
+/** Whether nobody is to be asked: whoever has no account yet tells the server nothing. */
+let isSilent = () => false
+export function askNothingWhile(isSo: () => boolean) {
+  isSilent = isSo
+}
+
 /** The answer, whatever it says; null when none came. */
 export async function ask(path: string, question: Question = {}): Promise<Response | null> {
+  if (isSilent()) return null
   const { body, signal, patienceMs = patienceOfAll, fetch: send = overNetwork } = question
   const limit = AbortSignal.timeout(patienceMs)
   const isJson = body && !(body instanceof Uint8Array)

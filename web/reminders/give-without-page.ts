@@ -45,7 +45,7 @@ export async function giveWithoutPage(
   const device = openDevice(key, world.indexedDB)
   const tabs = world.openChannel(`senior-pet-care.store.${key}`)
   try {
-    const trouble = await device.enqueueOnce(entry).then(() => null, troubleOf)
+    const trouble = await device.enqueueOnce([entry]).then(() => null, troubleOf)
     if (trouble) return await giveUnkept({ entry, lost: trouble, place, world, tabs, onKept })
     tabs.postMessage({})
     await onKept()

@@ -7,11 +7,12 @@ import { actingIn, doBeforeEnd, keepOpen, refreshHouseholds, subscribeHouseholds
 import { knownHouseholds, openHousehold } from './known-households.ts'
 import { forgetSeenPhotos, photosWaitKey } from './machine/photo-board.ts'
 import { currentSession, subscribeSession } from './session.ts'
+import { isTrying } from './trying/tried.ts'
 import { openStore } from './machine/store.ts'
 import { ownAccountWords } from './machine/own-account-words.ts'
 import { keepToZone, subscribeClock } from './today.ts'
 import type { StoreState } from './machine/store-state.ts'
-import type { Store } from './machine/store.ts'
+import type { Store, StorePlace } from './machine/store.ts'
 import { listeners } from '../ui/cells/cell.ts'
 
 let current: Store | null = null
@@ -45,16 +46,20 @@ function matchSession() {
   const isOver = session.state === 'signed-out' && session.why === ownAccountWords.sitterLinkOver
   const hasLeft = isOver || (session.state === 'signed-out' && session.why === null)
   const isSwitch = current?.userId === userId
-  if (current) void leave(current, isSwitch ? 'switch' : hasLeft ? 'forget' : 'keep-unsent')
-  current =
-    userId && household
-      ? openStore({ userId, household, acting: () => actingIn(userId, household) }, browserWorld)
-      : null
+  // what was only tried is nowhere else, and has an end of its own
+  const isGone = hasLeft && !current?.withoutServer
+  if (current) void leave(current, isSwitch ? 'switch' : isGone ? 'forget' : 'keep-unsent')
+  current = userId && household ? openStore(placeOf(userId, household), browserWorld) : null
   void current?.start()
   if (userId && localStorage.getItem(photosWaitKey(userId)))
     void import('./own-photos.ts').then((own) => own.flushPhotos())
   if (userId && !isSwitch) void refreshHouseholds()
   stores.tell()
+}
+
+function placeOf(userId: string, household: string): StorePlace {
+  const withoutServer = isTrying({ id: userId })
+  return { userId, household, acting: () => actingIn(userId, household), withoutServer }
 }
 
 /** A session that ended on its own keeps unsent changes for the same person; a sign-out leaves nothing. */

@@ -3,6 +3,7 @@ import { setPhotosState, photoSender, photosWaitKey } from './machine/photo-boar
 import { openPhotoQueue } from './machine/photo-queue.ts'
 import type { PhotoQueue } from './machine/photo-queue.ts'
 import { currentSession, isSignedInAs, subscribeSession } from './session.ts'
+import { isTrying } from './trying/tried.ts'
 
 let queue: PhotoQueue | null = null
 subscribeSession(ownQueue)
@@ -22,6 +23,7 @@ function ownQueue(): PhotoQueue | null {
 function open(userId: string): PhotoQueue {
   const opened = openPhotoQueue({
     userId,
+    withoutServer: isTrying({ id: userId }),
     world: browserWorld,
     onState: (state) => isSignedInAs(userId) && setPhotosState(state),
   })

@@ -1,6 +1,9 @@
 import { isGuest } from '#core/households/guest.ts'
-import { ask } from '../asking/ask.ts'
+import { ask, askNothingWhile } from '../asking/ask.ts'
+import { isSignedInPath, paths } from '../paths.ts'
 import { ownAccountWords } from './machine/own-account-words.ts'
+import { findTried, isTrying, keepTried, newTried, triedKey } from './trying/tried.ts'
+import type { Tried } from './trying/tried.ts'
 import { cell } from '../ui/cells/cell.ts'
 import { useCell } from '../ui/cells/use-cell.ts'
 
@@ -23,8 +26,20 @@ export const { get: currentSession, subscribe: subscribeSession } = session
 const tabs = new BroadcastChannel('senior-pet-care.session')
 tabs.onmessage = ({ data }: MessageEvent<Message>) => become(data)
 
+askNothingWhile(isTryingNow)
+// tabs of the version before would take any word of it on the channel for a sign-in or a sign-out
+globalThis.addEventListener?.('storage', (event) => {
+  // the cast: in a worker’s eyes it is an event as any other
+  if ((event as StorageEvent).key === triedKey && isTryingNow()) followTried()
+})
+
 export function useSession(): Session {
   return useCell(session)
+}
+
+export function useTrying(): boolean {
+  const now = useCell(session)
+  return now.state === 'signed-in' && isTrying(now.user)
 }
 
 /** Asked after an answer has come: they may have signed out meanwhile, and nothing more of theirs is to be kept. */
@@ -38,6 +53,34 @@ export function signedIn(user: User) {
   localStorage.removeItem(owed)
   localStorage.setItem(remembered, JSON.stringify(user))
   tell({ type: 'signed-in', user })
+}
+
+/** A new account: what was tried here goes into it, unless it is on its way into another. */
+export function signedUp(user: User) {
+  const tried = findTried()
+  if (tried && !tried.to) keepTried({ ...tried, to: { userId: user.id, household: user.id } })
+  signedIn(user)
+}
+
+/** Without an account, on this device alone: from where it was left, or from the beginning. */
+export function startTrying(tried: Tried = findTried() ?? newTried()) {
+  keepTried(tried)
+  followTried()
+}
+
+/** Somebody only tries it: the session of this page is none that a server knows. */
+export function isTryingNow(): boolean {
+  const now = session.get()
+  return now.state === 'signed-in' && isTrying(now.user)
+}
+
+function followTried() {
+  const tried = findTried()
+  session.set(tried ? sessionOf(tried) : { state: 'signed-out', why: null })
+}
+
+function sessionOf({ id }: Tried): Session {
+  return { state: 'signed-in', user: { id, email: '' } }
 }
 
 /** The server no longer knows this session: unsent changes stay on the device for the same person's next sign-in. */
@@ -96,6 +139,8 @@ function tell(message: Message) {
 }
 
 function become(message: Message) {
+  // whoever signs out in another tab is somebody else
+  if (message.type === 'signed-out' && isTryingNow()) return
   session.set(
     message.type === 'signed-in'
       ? { state: 'signed-in', user: message.user }
@@ -106,5 +151,12 @@ function become(message: Message) {
 function startingSession(): Session {
   if (localStorage.getItem(owed)) return { state: 'signed-out', why: null }
   const user = localStorage.getItem(remembered)
-  return user ? { state: 'signed-in', user: JSON.parse(user) as User } : { state: 'loading' }
+  if (user) return { state: 'signed-in', user: JSON.parse(user) as User }
+  const tried = findTried()
+  // on pages that a link opens, and on those that lead to an account, nobody is signed in
+  return tried && isTriedPath(location.pathname) ? sessionOf(tried) : { state: 'loading' }
+}
+
+function isTriedPath(pathname: string): boolean {
+  return ['/', paths.contact, paths.terms, paths.privacy].includes(pathname) || isSignedInPath(pathname)
 }

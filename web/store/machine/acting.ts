@@ -29,6 +29,7 @@ type ActingParts = {
   device: Device
   board: StateBoard
   world: World
+  withoutServer: boolean
   /** the clock of what is shown */
   seenNow(): number
   isStopped(): boolean
@@ -46,10 +47,11 @@ export type StartActing = typeof startActing
 // oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function startActing(parts: ActingParts) {
   const { userId, household, deviceId, replica, device, board, world, seenNow, isStopped } = parts
+  const { withoutServer } = parts
   replica.view.learn(verbs)
   const { storage, zone } = world
   const changes = createOwnChanges({ replica, device, board, storage, deviceId, userId, zone })
-  const outbox = createOutbox({ userId, household, changes, replica, world })
+  const outbox = withoutServer ? sendsNothing : createOutbox({ userId, household, changes, replica, world })
 
   /**
    * Seen at once, kept on the device, sent as soon as can be. A refusal is thrown. `seen`: what the person had before them,
@@ -111,6 +113,8 @@ export function startActing(parts: ActingParts) {
     stop: outbox.stop,
   }
 }
+
+const sendsNothing = { flush: () => Promise.resolve(), stop: () => undefined }
 
 function asSave(changes: readonly NewChange[]): readonly NewChange[] {
   const steps = changes.filter(isStep)

@@ -105,15 +105,14 @@ export function openDevice(key: string, indexedDB: IDBFactory) {
         return adding
       }),
 
-    /** Several tabs may call it for one change: kept only if it is not there yet. Null when it is. */
-    enqueueOnce: (entry: OutboxEntry) =>
+    /** Several tabs may call it for the same changes: those are kept, all or none, that are not there yet. */
+    enqueueOnce: (entries: readonly OutboxEntry[]) =>
       attempt(async (db) => {
         const tx = db.transaction('outbox', 'readwrite', { durability: 'strict' })
-        const { order: _, ...stored } = entry
-        const isThere = (await tx.store.getAll()).some(({ change }) => change.id === entry.change.id)
-        const order = isThere ? null : await tx.store.add(stored)
+        const there = new Set((await tx.store.getAll()).map(({ change }) => change.id))
+        for (const { order: _, ...stored } of entries)
+          if (!there.has(stored.change.id)) void tx.store.add(stored)
         await tx.done
-        return order
       }),
 
     update: (entries: readonly OutboxEntry[]) =>

@@ -46,8 +46,7 @@ export function createOwnChanges(parts: OwnChangesParts) {
   /** Goes to the disk first and is drawn right afterwards. A refusal is thrown and nothing changes. */
   function add(change: Change): Added {
     const was = subjectOf(change, view.documents)
-    const shows = change.verb === 'undo' ? view.withoutChange(change) : undefined
-    const told = { ...(was && { was }), ...(shows && { shows }) }
+    const told = { ...(was && { was }), ...(change.verb === 'undo' && view.withoutChange(change)) }
     const entry = { change, order: 0, acknowledged: null, refused: null, sent: false, ...told }
     view.act(entry)
     const kept = keep(entry)
@@ -137,7 +136,7 @@ export function createOwnChanges(parts: OwnChangesParts) {
     /** Words of this device that another one's change took away: kept like a refused change, until the person has seen it. */
     async keepLost(overwritten: readonly Overwritten[]) {
       for (const { by, met } of overwritten.filter((one) => one.met && one.by.device === deviceId))
-        await device.enqueueOnce(restoredEntry(by, met)).catch(storingFailed)
+        await device.enqueueOnce([restoredEntry(by, met)]).catch(storingFailed)
       for (const one of overwritten.filter(({ lost: { device: whose } }) => whose === deviceId)) {
         const { lost } = one
         const change = { ...lost, id: `lost-${lost.id}` }
@@ -151,7 +150,7 @@ export function createOwnChanges(parts: OwnChangesParts) {
           refused: storeWords.overwritten(one, userId, zone?.()),
         }
         await device
-          .enqueueOnce({ change, ...answered, lost: true, ...(was && { was }), ...(title && { title }) })
+          .enqueueOnce([{ change, ...answered, lost: true, ...(was && { was }), ...(title && { title }) }])
           .catch(storingFailed)
       }
       if (overwritten.length > 0) await replica.reread()

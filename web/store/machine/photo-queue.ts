@@ -28,6 +28,8 @@ const keyOf = ({ household, hash }: Named): Key => [household, hash]
 
 type Parts = {
   userId: string
+  /** they stay on this device */
+  withoutServer?: boolean
   world: Pick<
     World,
     'now' | 'indexedDB' | 'locks' | 'openChannel' | 'network' | 'patience' | 'chance' | 'session' | 'storage'
@@ -45,7 +47,7 @@ export type PhotoQueue = ReturnType<typeof openPhotoQueue>
  * the other. Sending one again is safe, for it is named by its bytes.
  */
 // oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
-export function openPhotoQueue({ userId, world, onState }: Parts) {
+export function openPhotoQueue({ userId, withoutServer = false, world, onState }: Parts) {
   const sending = createSending({ name: photosNameOf(userId), world, slowness, sendAll })
   const { flush, stopped } = sending
   const tabs = world.openChannel(photosNameOf(userId))
@@ -115,7 +117,7 @@ export function openPhotoQueue({ userId, world, onState }: Parts) {
   async function sendAll(held: AbortSignal, progressed: () => void): Promise<Sent> {
     for (;;) {
       const photo = (await all()).filter(({ refused }) => refused === null).toSorted(byAge)[0]
-      if (!photo) return 'done'
+      if (!photo || withoutServer) return 'done'
       if (held.aborted) return 'later'
       const sent = await send(photo, held)
       if (sent !== 'done') return sent

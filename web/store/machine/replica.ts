@@ -24,6 +24,7 @@ type ReplicaParts = {
   tabs: Channel
   board: StateBoard
   acting(): Acting
+  withoutServer: boolean
   world: Pick<World, 'today' | 'now' | 'storage'>
   /** a change cannot be shown without: done before the first one is */
   loadVerbs(): Promise<void>
@@ -36,10 +37,12 @@ export type Replica = ReturnType<typeof createReplica>
 
 /** What this tab holds of one person's documents: the server's rows, the outbox over them, and both on the device. */
 // oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
-export function createReplica({ device, tabs, board, acting, world, loadVerbs }: ReplicaParts) {
+export function createReplica(parts: ReplicaParts) {
+  const { device, tabs, board, acting, withoutServer, world, loadVerbs } = parts
   const view = createView(
     () => ({ acting: acting(), today: world.today(), now: world.now() }),
     (event) => console.warn(`event ${event.id} is skipped: its rule cannot be understood`),
+    withoutServer,
   )
   /** changes that are done with: an older read of the stored outbox must not bring them back */
   const arrived = new Set<string>()

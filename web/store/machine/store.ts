@@ -13,7 +13,16 @@ import type { World } from './world.ts'
 export type Store = ReturnType<typeof openStore>
 
 /** Whose documents are held, for whom, and what this person may do with them. */
-export type StorePlace = { userId: string; household: string; acting(): Acting }
+export type StorePlace = {
+  userId: string
+  household: string
+  acting(): Acting
+  /** nobody has an account here yet: nothing is sent or asked for, and what waits is all there is */
+  withoutServer?: boolean
+}
+
+/** Where no server has a longer memory: before any day that somebody can look at. */
+const firstDayOfAll = '1900-01-01'
 
 export type StoreWorld = World & {
   /** comes with the first page that acts, or with an outbox that is not empty */
@@ -25,14 +34,17 @@ export type StoreWorld = World & {
  * into it and are sent, the feed and older days bring what is new. Each knows only the ones before it.
  */
 // oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
-export function openStore({ userId, household, acting }: StorePlace, world: StoreWorld) {
+export function openStore(
+  { userId, household, acting, withoutServer = false }: StorePlace,
+  world: StoreWorld,
+) {
   const key = placeKey(userId, household)
   const asker = { whose: userId, household, knows: knownCollections }
   const device = openDevice(key, world.indexedDB)
   const tabs = world.openChannel(`senior-pet-care.store.${key}`)
   const deviceId = world.deviceId(userId)
   const board = createStateBoard()
-  const replica = createReplica({ device, tabs, board, acting, world, loadVerbs })
+  const replica = createReplica({ device, tabs, board, acting, withoutServer, world, loadVerbs })
   const older = createOlderDays({ asker, world, place: replica.place, onRows: replica.receiveOlder })
   let feed: ReturnType<typeof followFeed> | null = null
   let begun: ReturnType<StartActing> | null = null
@@ -43,7 +55,7 @@ export function openStore({ userId, household, acting }: StorePlace, world: Stor
 
   /** Before anything is done or sent. */
   function learn(startActing: StartActing) {
-    const parts = { userId, household, deviceId, replica, device, board, world }
+    const parts = { userId, household, deviceId, replica, device, board, world, withoutServer }
     begun ??= startActing({ ...parts, seenNow, isStopped: () => stopped })
   }
 
@@ -71,6 +83,7 @@ export function openStore({ userId, household, acting }: StorePlace, world: Stor
   async function start() {
     await replica.load()
     if (stopped) return
+    if (withoutServer) return beginEmpty()
     feed = followFeed({
       asker,
       world,
@@ -86,6 +99,13 @@ export function openStore({ userId, household, acting }: StorePlace, world: Stor
       onTrouble: world.session.confirm,
     })
     void flush()
+  }
+
+  /** As a server would say of an account in which nothing was ever done. */
+  function beginEmpty() {
+    const nothing = { rows: [], changes: [], overwritten: [], cursor: 'tried.0', proof: undefined }
+    if (!replica.place()) replica.receive({ ...nothing, oneOffsFrom: firstDayOfAll })
+    board.changed({ connected: true })
   }
 
   function onConnected(connected: boolean) {
@@ -112,6 +132,7 @@ export function openStore({ userId, household, acting }: StorePlace, world: Stor
     household,
     /** names it among what this device keeps */
     key,
+    withoutServer,
     acting,
     view: replica.view,
     cursor,

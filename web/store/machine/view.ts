@@ -6,6 +6,7 @@ import type { AppliedChange, Change, Documents, Write } from '#core/changes/chan
 import type { Collection, Document, DocumentBy } from '#core/changes/collections.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import { createEventIndex } from '#core/schedule/occurrences.ts'
+import type { Refusal } from '#core/refusal.ts'
 import type { Row } from '#core/sync/sync.ts'
 
 /** What a change does, known once a page that acts has been loaded. */
@@ -51,7 +52,11 @@ const collectionOf = (key: Key) => key.slice(0, key.indexOf('/')) as Collection 
  * Only documents that the outbox touches are folded again when something arrives.
  */
 // oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
-export function createView(circumstances: () => Circumstances, onUnreadable: (event: CareEvent) => void) {
+export function createView(
+  circumstances: () => Circumstances,
+  onUnreadable: (event: CareEvent) => void,
+  withoutServer = false,
+) {
   /** as the server last said; a removed document keeps its clock, so that an older copy cannot bring it back */
   const rows = new Map<Key, { clock: number; body: Document | null }>()
   const events = createEventIndex(onUnreadable)
@@ -70,7 +75,7 @@ export function createView(circumstances: () => Circumstances, onUnreadable: (ev
   let outbox: readonly OutboxEntry[] = []
   let failing: readonly string[] = []
   let known: Verbs | null = null
-  /** this tab's own changes, the latest last, for the undo that may follow */
+  /** this tab's own changes, the latest last, for the undo that may follow; without a server all there ever were */
   let log: AppliedChange[] = []
 
   const documents: Documents = {
@@ -106,6 +111,7 @@ export function createView(circumstances: () => Circumstances, onUnreadable: (ev
 
   function fold({ change, shows }: OutboxEntry): readonly Write[] {
     const writes = shows ?? getVerbs().applyChange(change, documents, circumstances())
+    if (withoutServer) log.push(getVerbs().appliedChange(change, documents, writes))
     for (const { collection, id, body } of writes) {
       show(collection, id, body)
       overlaid.set(keyOf(collection, id), { collection, id })
@@ -120,6 +126,7 @@ export function createView(circumstances: () => Circumstances, onUnreadable: (ev
 
   function foldAll() {
     const failed: string[] = []
+    if (withoutServer) log = []
     for (const entry of outbox) {
       const { change, refused } = entry
       if (refused !== null) continue
@@ -181,18 +188,18 @@ export function createView(circumstances: () => Circumstances, onUnreadable: (ev
       const { applyChange, appliedChange } = getVerbs()
       const { change } = entry
       const writes = entry.shows ?? applyChange(change, documents, circumstances())
-      log = [...log, appliedChange(change, documents, writes)].slice(-mostUndoable)
-      fold({ ...entry, shows: writes })
+      if (!withoutServer) log = [...log, appliedChange(change, documents, writes)].slice(-mostUndoable)
+      if (entry.refused === null) fold({ ...entry, shows: writes })
       outbox = [...outbox, entry]
     },
 
-    /** What taking a change back looks like here; nothing where only the server can know. */
-    withoutChange(undo: Change): readonly Write[] {
+    /** What taking a change back looks like here; nothing where only the server can know, and `refused` where there is none. */
+    withoutChange(undo: Change): { shows: readonly Write[]; refused?: string } {
       try {
-        return getVerbs().applyChange(undo, documents, circumstances())
+        return { shows: getVerbs().applyChange(undo, documents, circumstances()) }
       } catch (error) {
         if (!getVerbs().isRefusal(error)) throw error
-        return []
+        return withoutServer ? { shows: [], refused: (error as Refusal).message } : { shows: [] }
       }
     },
 

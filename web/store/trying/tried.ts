@@ -1,0 +1,38 @@
+import { randomId } from '../machine/random-id.ts'
+
+/** What somebody does here without an account: an account that has never been online, with all of it in its outbox. */
+export type Tried = {
+  id: string
+  /** the account it goes into; once that is said, whichever page comes next brings it there */
+  to?: { userId: string; household: string }
+  /** whose account it is not to go into for now: they find it in the settings */
+  laterFor?: string
+}
+
+/** Apps of before know neither of them. */
+export const triedKey = 'senior-pet-care.trying'
+export const endedKey = 'senior-pet-care.tried-before'
+const prefix = 'try-'
+
+export function isTrying({ id }: { id: string }): boolean {
+  return id.startsWith(prefix)
+}
+
+export function findTried(): Tried | null {
+  const text = localStorage.getItem(triedKey)
+  return text === null ? null : (JSON.parse(text) as Tried) // as written below
+}
+
+/** Nearly nobody has: what follows from it is loaded by who has. */
+export function hasTried(): boolean {
+  return [triedKey, endedKey].some((key) => localStorage.getItem(key) !== null)
+}
+
+export function keepTried(tried: Tried | null) {
+  if (tried === null) localStorage.removeItem(triedKey)
+  else localStorage.setItem(triedKey, JSON.stringify(tried))
+}
+
+export function newTried(): Tried {
+  return { id: `${prefix}${randomId()}` }
+}
