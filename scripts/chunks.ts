@@ -40,7 +40,7 @@ export const chunkGroups = [
   // what the frame of the day needs as soon as somebody presses something
   {
     name: 'later',
-    test: /web[\\/](shell[\\/](frame-later|sync-status|broken-modal)|pets[\\/]menu-panel)\.tsx$/,
+    test: /web[\\/](shell[\\/](frame-later|sync-status|broken-modal)|pets[\\/]menu-panel|trying[\\/]trying-line)\.tsx$/,
   },
   // where all other pages are: a list of a hundred files, which the day need not bring
   { name: 'pages', test: /web[\\/]other-pages\.tsx$/ },

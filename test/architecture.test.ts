@@ -124,6 +124,7 @@ const orders: Record<string, string[]> = {
     'accounts',
     'households',
     'photos',
+    'trying',
     'pets',
     'reminders',
     'routines',

@@ -7,7 +7,8 @@ import { commands, locators, page } from 'vitest/browser'
 import type { Locator } from 'vitest/browser'
 import { askInstallation } from '#web/accounts/installation.ts'
 import { App } from '#web/app.tsx'
-import { confirmSession, currentSession, signedIn } from '#web/store/session.ts'
+import { confirmSession, currentSession, isTryingNow, signedIn } from '#web/store/session.ts'
+import { triedKey } from '#web/store/trying/tried.ts'
 import { guardHistory } from '#web/ui/leave-guard.ts'
 import { dropSecondPresses } from '#web/ui/second-press.ts'
 import { uiWords } from '#web/ui/ui-words.ts'
@@ -277,6 +278,11 @@ export async function expectAccessible(rules?: string[]) {
  * with the end of that session, which is by then the next one's.
  */
 async function leave() {
+  if (isTryingNow()) {
+    // as when it was deleted in another tab
+    localStorage.removeItem(triedKey)
+    dispatchEvent(new StorageEvent('storage', { key: triedKey }))
+  }
   if (currentSession().state !== 'signed-in') return
   const otherTab = new BroadcastChannel('senior-pet-care.session')
   // again where an answer was on its way that the session stands, which came after the word of the other tab

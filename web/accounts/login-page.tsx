@@ -11,6 +11,7 @@ import { askAccount } from './account-calls.ts'
 import { useEmailForm } from './account-form.ts'
 import { accountWords, loginWords } from './account-words.ts'
 import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx'
+import { WithoutAccount } from './without-account.tsx'
 
 export function LoginPage() {
   const session = useSession()
@@ -46,6 +47,7 @@ export function LoginPage() {
           {loginWords.forgotPassword}
         </Link>
       </AuthLinks>
+      <WithoutAccount />
     </AuthPage>
   )
 }

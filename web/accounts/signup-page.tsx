@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router'
 import { whyNotPassword } from '#core/accounts/account.ts'
 import { refusals } from '#core/refusal.ts'
 import { keepingNext, paths } from '../paths.ts'
-import { signedIn } from '../store/session.ts'
+import { signedUp } from '../store/session.ts'
+import { findTried } from '../store/trying/tried.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { Link } from '../ui/link.tsx'
@@ -12,6 +13,7 @@ import { askAccount } from './account-calls.ts'
 import { useEmailForm } from './account-form.ts'
 import { accountWords, signupWords } from './account-words.ts'
 import { AuthForm, AuthLinks, AuthPage, SmallPrint } from './auth-page.tsx'
+import { withoutAccountWords } from './without-account-words.ts'
 import { ownZone } from '#web/words/in-words.ts'
 
 export function SignupPage() {
@@ -29,11 +31,15 @@ export function SignupPage() {
     const outcome = await form.send(() =>
       askAccount('/api/auth/sign-up/email', { email: email.trimmed, password, timeZone }),
     )
-    if (outcome?.ok) signedIn({ id: outcome.answer.user.id, email: outcome.answer.user.email })
+    if (outcome?.ok) signedUp({ id: outcome.answer.user.id, email: outcome.answer.user.email })
   }
 
   return (
-    <AuthPage id="signup" title={signupWords.title}>
+    <AuthPage
+      id="signup"
+      title={signupWords.title}
+      {...(findTried() && { about: withoutAccountWords.comesAlong })}
+    >
       <AuthForm form={form} onSubmit={() => void signUp()}>
         <TextField {...email.field} autoComplete="username" />
         <NewPassword label={accountWords.password} name="password" value={password} onChange={setPassword} />

@@ -11,7 +11,10 @@ import { paths } from '../paths.ts'
 import { useStore } from '../store/current-store.ts'
 import { useHouseholds } from '../store/households.ts'
 import { useMay } from '../store/may.ts'
+import { useTrying } from '../store/session.ts'
 import { useToday } from '../store/today.ts'
+import { keepIt } from '../trying/keep-it.ts'
+import { tryingWords } from '../trying/trying-words.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { CheckIcon } from '../ui/icon.tsx'
@@ -202,9 +205,27 @@ function MenuEnd() {
       >
         {words.settings}
       </Button>
-      <Button look="plain" icon={<LogOutIcon />} data-closes onClick={() => void askToSignOut('log-out')}>
-        {words.logOut}
-      </Button>
+      {useTrying() ? (
+        <WhileTrying />
+      ) : (
+        <Button look="plain" icon={<LogOutIcon />} data-closes onClick={() => void askToSignOut('log-out')}>
+          {words.logOut}
+        </Button>
+      )}
     </div>
+  )
+}
+
+function WhileTrying() {
+  const startOver = () => void import('../trying/keep-tried.ts').then((tried) => tried.startOver())
+  return (
+    <>
+      <Button look="plain" data-closes onClick={startOver}>
+        {tryingWords.startOver}
+      </Button>
+      <Button look="quiet" wide data-closes onClick={keepIt}>
+        {tryingWords.keep}
+      </Button>
+    </>
   )
 }

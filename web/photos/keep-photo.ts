@@ -1,10 +1,12 @@
 import { photoPath } from '#core/photos/photo.ts'
 import { photoType } from '#core/photos/why-not-photo.ts'
 import { getStore } from '../store/current-store.ts'
-import { photoCache } from '../store/machine/photo-board.ts'
+import { photoCache, photosState, photosWaitKey } from '../store/machine/photo-board.ts'
 import { photoQueue } from '../store/own-photos.ts'
 import type { SmallPhoto } from './make-small.ts'
 import { showPhoto } from './photo-source.ts'
+
+type PhotoType = ReturnType<typeof photoType>
 
 /** On the device's disk when this returns, shown at once, sent as soon as can be. The document that names it comes after. */
 export async function keepPhoto({ hash, bytes }: SmallPhoto): Promise<string> {
@@ -19,6 +21,24 @@ export async function keepPhoto({ hash, bytes }: SmallPhoto): Promise<string> {
     .catch(() => undefined)
   showPhoto(path, await asAddress(blob))
   return hash
+}
+
+/** Those that wait on this device, which may be the only place where they are, as addresses with all of it. */
+export async function waitingPhotos(): Promise<{ hash: string; type: PhotoType; address: string }[]> {
+  if (!localStorage.getItem(photosWaitKey(getStore().userId))) return []
+  const queue = photoQueue()
+  await queue.tell()
+  const photos = photosState().waiting.map(async (hash) => {
+    const bytes = await queue.find(hash)
+    const type = bytes && photoType(bytes)
+    return type ? [{ hash, type, address: await asAddress(new Blob([bytes], { type })) }] : []
+  })
+  return (await Promise.all(photos)).flat()
+}
+
+export async function showWaitingPhotos(): Promise<void> {
+  const { household } = getStore()
+  for (const { hash, address } of await waitingPhotos()) showPhoto(photoPath(hash, household), address)
 }
 
 /** The policy of our pages allows pictures of our own and such as stand in the address itself. */

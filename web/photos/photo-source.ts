@@ -17,7 +17,8 @@ const { tell, subscribe } = listeners()
 export function usePhoto(hash: string | undefined): Picture | null {
   const path = hash ? photoPath(hash, getStore().household) : ''
   const source = useSyncExternalStore(subscribe, () => sources.get(path))
-  const src = source ? source.src : path
+  // no server has it: whoever tries it is shown what waits on the device
+  const src = source ? source.src : getStore().withoutServer ? null : path
   return src ? { src, onError: () => fail(path, src) } : null
 }
 

@@ -3,7 +3,9 @@ import { askProvider } from '../accounts/account-calls.ts'
 import { downloadMs } from '../asking/ask.ts'
 import { sendUnsent } from '../accounts/unsent-changes.ts'
 import { getStore } from '../store/current-store.ts'
+import { isTryingNow } from '../store/session.ts'
 import { today } from '../store/today.ts'
+import { deviceExport } from '../trying/device-export.ts'
 import { keepFile } from './keep-file.ts'
 import { accountPageWords } from './settings-words.ts'
 
@@ -16,12 +18,16 @@ export function useDownload() {
   const [state, setState] = useState<Download>({ at: 'rest' })
   async function download() {
     setState({ at: 'running' })
-    await sendUnsent(getStore(), patienceMilliseconds)
-    const outcome = await askProvider('GET /api/account/export', null, downloadMs)
+    const outcome = isTryingNow() ? { ok: true as const, answer: await deviceExport() } : await askServer()
     if (!outcome.ok)
       return setState({ at: 'failed', words: outcome.words || accountPageWords.downloadFailed })
     keepFile(`senior-pet-care-${today()}.json`, JSON.stringify(outcome.answer, null, 2), 'application/json')
     setState({ at: 'rest' })
   }
   return { state, download }
+}
+
+async function askServer() {
+  await sendUnsent(getStore(), patienceMilliseconds)
+  return askProvider('GET /api/account/export', null, downloadMs)
 }

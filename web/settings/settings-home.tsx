@@ -8,10 +8,16 @@ import { usePets } from '../pets/own-pets.ts'
 import { instantNow } from '../store/clock/server-time.ts'
 import { useStore } from '../store/current-store.ts'
 import { useMay } from '../store/may.ts'
-import { useSession } from '../store/session.ts'
+import { useSession, useTrying } from '../store/session.ts'
+import { findTried } from '../store/trying/tried.ts'
+import { keepIt } from '../trying/keep-it.ts'
+import { askAboutTried, startOver } from '../trying/keep-tried.ts'
+import { tryingWords } from '../trying/trying-words.ts'
 import { BellIcon, CalendarIcon, LogOutIcon, PawIcon } from '../ui/icons.tsx'
 import {
   CardIcon,
+  DeviceIcon,
+  DownloadIcon,
   PageIcon,
   PeopleIcon,
   PersonIcon,
@@ -22,10 +28,11 @@ import { deletedWords } from './deleted/deleted-words.ts'
 import { deletedAtOnce, recentDeletions } from './deleted/recent-deletions.ts'
 import { calendarsWords } from './calendars/calendars-words.ts'
 import { askInstallation, useInstallation } from '../accounts/installation.ts'
+import { useDownload } from './download-export.ts'
 import { linksWords } from './links/links-words.ts'
 import { remindersWords } from './reminders/reminders-words.ts'
 import { ButtonRow, LinkRow, NewTabRow, PlainRow, SettingsSection } from './settings-row.tsx'
-import { settingsWords as words } from './settings-words.ts'
+import { accountPageWords, settingsWords as words } from './settings-words.ts'
 
 /** The build puts it here. */
 const appVersion = String(import.meta.env['APP_VERSION'])
@@ -33,22 +40,28 @@ const appVersion = String(import.meta.env['APP_VERSION'])
 export function SettingsHome() {
   const session = useSession()
   // a sitter who came by a link has no account to manage
-  const hasAccount = session.state === 'signed-in' && !isGuest(session.user)
+  const isTrying = useTrying()
+  const hasAccount = session.state === 'signed-in' && !isTrying && !isGuest(session.user)
   return (
     <>
-      <SettingsSection title={words.account}>
-        {hasAccount && (
-          <>
-            <ManageSubscription />
-            <LinkRow to={paths.settingsAccount} icon={<PersonIcon />} detail={session.user.email}>
-              {words.accountLink}
-            </LinkRow>
-          </>
-        )}
-        <ButtonRow icon={<LogOutIcon />} onPress={() => void askToSignOut('sign-out')}>
-          {words.signOut}
-        </ButtonRow>
-      </SettingsSection>
+      {isTrying ? (
+        <WhileTrying />
+      ) : (
+        <SettingsSection title={words.account}>
+          {hasAccount && (
+            <>
+              <ManageSubscription />
+              <LinkRow to={paths.settingsAccount} icon={<PersonIcon />} detail={session.user.email}>
+                {words.accountLink}
+              </LinkRow>
+              <TriedRow />
+            </>
+          )}
+          <ButtonRow icon={<LogOutIcon />} onPress={() => void askToSignOut('sign-out')}>
+            {words.signOut}
+          </ButtonRow>
+        </SettingsSection>
+      )}
       <HouseholdSection />
       <SettingsSection title={words.pets}>
         <LinkRow to={paths.pets} icon={<PawIcon />} detail={<PetCount />}>
@@ -72,6 +85,43 @@ export function SettingsHome() {
         <PlainRow icon={<PawIcon />} label={words.app} details={[words.version(appVersion)]} />
       </SettingsSection>
     </>
+  )
+}
+
+function WhileTrying() {
+  const { state, download } = useDownload()
+  return (
+    <SettingsSection title={tryingWords.section}>
+      <ButtonRow icon={<PersonIcon />} onPress={keepIt} detail={tryingWords.keepDetail}>
+        {tryingWords.keep}
+      </ButtonRow>
+      <ButtonRow
+        icon={<DownloadIcon />}
+        disabled={state.at === 'running'}
+        onPress={() => void download()}
+        detail={accountPageWords.downloadDetail}
+      >
+        {accountPageWords.download}
+      </ButtonRow>
+      <ButtonRow icon={<TrashIcon />} onPress={startOver} detail={tryingWords.startOverDetail}>
+        {tryingWords.startOver}
+      </ButtonRow>
+    </SettingsSection>
+  )
+}
+
+/** What was tried here before, for whoever answered "Not now". */
+function TriedRow() {
+  if (!findTried()) return null
+  return (
+    <ButtonRow
+      icon={<DeviceIcon />}
+      data-opens
+      onPress={() => void askAboutTried()}
+      detail={tryingWords.rowDetail}
+    >
+      {tryingWords.row}
+    </ButtonRow>
   )
 }
 
@@ -105,12 +155,13 @@ function DeletedRow() {
 
 function HouseholdSection() {
   const household = useOpenHousehold()
+  const isTrying = useTrying()
   return (
     <SettingsSection title={householdWords.title}>
       <LinkRow
         to={paths.household}
         icon={<PeopleIcon />}
-        detail={household ? householdWords.people(household.members.length) : '\u00a0'}
+        detail={household ? householdWords.people(household.members.length) : !isTrying && '\u00a0'}
       >
         {householdWords.link}
       </LinkRow>

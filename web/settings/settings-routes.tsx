@@ -7,6 +7,9 @@ import type { Action } from '#core/changes/who-may.ts'
 import { useCloseModal } from '../modal-route.ts'
 import { paths } from '../paths.ts'
 import { useMay } from '../store/may.ts'
+import { useTrying } from '../store/session.ts'
+import { NeedsAccount } from '../trying/needs-account.tsx'
+import { accountNeeded } from '../trying/trying-words.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useDocumentTitle } from '../ui/document-title.ts'
@@ -204,10 +207,12 @@ export function SettingsRoutes() {
   useDocumentTitle(found?.page.title)
   const isAllowed = useMay(found?.page.needs ?? 'leave')
   const known = usePetsKnown()
+  const isTrying = useTrying()
   if (!found) return <Navigate to={paths.schedule} replace />
   const { title, show } = found.page
   const above = typeof found.page.above === 'function' ? found.page.above(found.params) : found.page.above
   if (!isAllowed) return <Navigate to={above ?? paths.settings} replace />
+  const needed = isTrying ? accountNeeded[found.page.path] : undefined
   // an empty dialog would grow under the hand as the pets come
   if (!known && pathname.startsWith(paths.pets)) return null
   return (
@@ -223,7 +228,7 @@ export function SettingsRoutes() {
         )
       }
     >
-      {show(found.params)}
+      {needed === undefined ? show(found.params) : <NeedsAccount forWhat={needed} />}
     </Dialog>
   )
 }

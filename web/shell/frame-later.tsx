@@ -2,10 +2,17 @@ import { Suspense, lazy, useEffect } from 'react'
 import { SignOutQuestion } from '../accounts/sign-out-question.tsx'
 import { useLeftHouseholds } from '../store/left-households.ts'
 import { followOtherHouseholds } from '../store/other-households.ts'
+import { hasTried } from '../store/trying/tried.ts'
+import { triedQuestion } from '../trying/tried-question-cell.ts'
+import { useCell } from '../ui/cells/use-cell.ts'
 import { LeaveQuestion } from '../ui/leave-question.tsx'
 
 const LeftHouseholdsDialog = lazy(async () => ({
   default: (await import('./left-households-dialog.tsx')).LeftHouseholdsDialog,
+}))
+
+const TriedQuestionDialog = lazy(async () => ({
+  default: (await import('../trying/tried-question.tsx')).TriedQuestionDialog,
 }))
 
 followOtherHouseholds()
@@ -13,11 +20,16 @@ followOtherHouseholds()
 /** What stands beside the signed-in pages and is empty until there is something to ask: fetched right after them. */
 export function FrameLater() {
   useEffect(keepReminding, [])
+  useEffect(() => {
+    if (hasTried()) void import('../trying/keep-tried.ts').then((tried) => tried.followTried())
+  }, [])
+  const isAsked = useCell(triedQuestion) !== null
   return (
     <>
       <SignOutQuestion />
       <LeaveQuestion />
       <LeftHouseholds />
+      <Suspense>{isAsked && <TriedQuestionDialog />}</Suspense>
     </>
   )
 }

@@ -1,6 +1,8 @@
+import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
+import { useTrying } from '../store/session.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { BallIcon, BookIcon, CalendarIcon } from '../ui/icons.tsx'
 import { Link } from '../ui/link.tsx'
@@ -12,6 +14,8 @@ import { shellWords } from './shell-words.ts'
 import { SkipLink } from './skip-link.tsx'
 import afloat from './afloat.module.css'
 import styles from './shell.module.css'
+
+const TryingLine = lazy(async () => ({ default: (await import('../trying/trying-line.tsx')).TryingLine }))
 
 type ShellProps = {
   /** the header menu: pets, settings, log out */
@@ -57,6 +61,13 @@ export function Shell({ menu, status }: ShellProps) {
         </div>
       </div>
       <main id="content" tabIndex={-1} className={styles.content}>
+        {useTrying() && (
+          <div className={styles.line}>
+            <Suspense>
+              <TryingLine />
+            </Suspense>
+          </div>
+        )}
         <PageBoundary>
           <Outlet />
         </PageBoundary>

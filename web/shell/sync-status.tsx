@@ -3,6 +3,7 @@ import { getStore, useStore } from '../store/current-store.ts'
 import { photosState, subscribePhotos } from '../store/machine/photo-board.ts'
 import type { OutboxEntry } from '../store/machine/view.ts'
 import { storeWords } from '../store/machine/store-words.ts'
+import { tryingWords } from '../trying/trying-words.ts'
 import { StatusLine } from '../ui/message.tsx'
 import { dismissToast, showToast } from '../ui/toasts/toasts.ts'
 import { changeInWords, howManyWait, waitingWords } from './waiting-words.ts'
@@ -23,9 +24,12 @@ export function SyncStatus() {
   const isOffline = useLasting(!connected)
   const photos = useSyncExternalStore(subscribePhotos, photosState)
   const refusedPhoto = photos.refused[0]
-  const count = waiting.length + photos.waiting.length
+  const isTrying = useStore((store) => store.withoutServer)
+  const count = isTrying ? 0 : waiting.length + photos.waiting.length
   const isSlow = useLasting(count > 0)
+  const isNotKept = isTrying && (deviceTrouble === 'full' || deviceTrouble === 'failed')
   const words = [
+    isNotKept && tryingWords.full,
     deviceTrouble === 'full' && waitingWords.full,
     deviceTrouble === 'failed' && waitingWords.failed,
     serverBehind && waitingWords.serverBehind,

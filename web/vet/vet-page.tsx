@@ -17,8 +17,11 @@ import { usePets, usePetsKnown } from '../pets/own-pets.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { useStore } from '../store/current-store.ts'
 import { useMay } from '../store/may.ts'
+import { useTrying } from '../store/session.ts'
 import { localNow, timeNow, useToday } from '../store/today.ts'
 import { useVisit } from '../store/visit.ts'
+import { NeedsAccount } from '../trying/needs-account.tsx'
+import { vetLinkNeeds } from '../trying/trying-words.ts'
 import { Button, IconLink } from '../ui/button.tsx'
 import { Choice } from '../ui/fields/choice.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
@@ -46,6 +49,7 @@ function PageOf({ pet }: { pet: Pet }) {
   const today = useToday()
   const household = useStore((store) => store.household)
   const mayLink = useMay('make-vet-link')
+  const isTrying = useTrying()
   const { query, visit, goTo } = useQuery(pet, today)
   return (
     <div className={styles.page}>
@@ -82,7 +86,12 @@ function PageOf({ pet }: { pet: Pet }) {
         </div>
       </header>
       <Sheet pet={pet} days={query.days} today={today} />
-      {mayLink && <VetLinkList pet={pet} household={household} days={query.days} />}
+      {isTrying && (
+        <section className={styles.links}>
+          <NeedsAccount forWhat={vetLinkNeeds} />
+        </section>
+      )}
+      {mayLink && !isTrying && <VetLinkList pet={pet} household={household} days={query.days} />}
     </div>
   )
 }

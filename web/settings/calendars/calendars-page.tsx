@@ -1,5 +1,8 @@
 import { accountWords } from '#web/accounts/account-words.ts'
 import { paths } from '#web/paths.ts'
+import { useTrying } from '#web/store/session.ts'
+import { NeedsAccount } from '#web/trying/needs-account.tsx'
+import { calendarLinkNeeds } from '#web/trying/trying-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
 import { BringInIcon, DownloadIcon } from '#web/ui/pictures/page-icons.tsx'
@@ -13,6 +16,30 @@ import styles from './calendars.module.css'
 
 /** Links by which other calendars read the care, and a file for those that read none. */
 export function CalendarsPage() {
+  return useTrying() ? <WhileTrying /> : <LinksAndFiles />
+}
+
+/** A file is read on the device; a link, and the whole calendar in one file, are made by the server. */
+function WhileTrying() {
+  return (
+    <div className={styles.page}>
+      <NeedsAccount forWhat={calendarLinkNeeds} />
+      <SettingsSection title={words.file}>
+        <BringInRow />
+      </SettingsSection>
+    </div>
+  )
+}
+
+function BringInRow() {
+  return (
+    <LinkRow to={paths.importFile} icon={<BringInIcon />} detail={words.bringInDetail}>
+      {words.bringIn}
+    </LinkRow>
+  )
+}
+
+function LinksAndFiles() {
   const { known, readAgain, tell } = useOwnLinks()
   const { state, download } = useCalendarFile()
   return (
@@ -33,9 +60,7 @@ export function CalendarsPage() {
           </LinkRow>
         </SettingsSection>
         <SettingsSection title={words.file}>
-          <LinkRow to={paths.importFile} icon={<BringInIcon />} detail={words.bringInDetail}>
-            {words.bringIn}
-          </LinkRow>
+          <BringInRow />
           <ButtonRow
             icon={<DownloadIcon />}
             disabled={state.at === 'running'}

@@ -1,0 +1,137 @@
+import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { emptyPlan } from '#core/import/plan-import.ts'
+import { planExport, readExport } from '#core/import/read-export.ts'
+import { expectAccessible, expectAt, expectHidden, haveAccount, logInAs, open, reload, test } from './app.tsx'
+import { onPhone, watchDownloads } from './app.tsx'
+import { addPet, havePet, menu, row } from './schedule.ts'
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = () => page.getByRole('dialog')
+
+async function startTrying() {
+  await open('/login')
+  await button('Try it on this device').click()
+  await expectAt(/\/schedule$/)
+}
+
+async function planPill() {
+  await open('/schedule/2026-11-15/new')
+  await page.getByLabelText('Event Name').fill('Heart pill')
+  await dialog().getByRole('button', { name: 'Add Event' }).click()
+  await expect.element(row('Heart pill')).toBeVisible()
+}
+
+/** What is asked of the server from here on, but for the app itself. */
+function watchAsking(): string[] {
+  const asked: string[] = []
+  const { fetch } = window
+  vi.spyOn(window, 'fetch').mockImplementation((...what) => (asked.push(String(what[0])), fetch(...what)))
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventSource {
+      constructor(url: string) {
+        asked.push(url)
+        super(url)
+      }
+    },
+  )
+  return asked
+}
+
+test('without an account a pet and its care are kept on the device, and nobody is asked anything', async () => {
+  await startTrying()
+  const asked = watchAsking()
+  await expect.element(page.getByText('Only on this device.')).toBeVisible()
+  await expectAccessible()
+  await addPet('Otto')
+  await planPill()
+  await reload()
+  await expect.element(row('Heart pill')).toBeVisible()
+  await expectHidden(page.getByText('waiting'))
+  await menu().click()
+  await expect.element(button('Keep it').nth(1)).toBeVisible()
+  await expectHidden(button('Log Out'))
+  expect(asked).toEqual([])
+})
+
+test('what needs a server says what it is good for where it would be, and asks nobody', async () => {
+  await onPhone()
+  await startTrying()
+  const asked = watchAsking()
+  for (const [path, words] of [
+    ['household', 'Share the care with family'],
+    ['household/invite', 'Share the care with family'],
+    ['household/people/somebody', 'Share the care with family'],
+    ['links', 'by a link'],
+    ['calendars', 'the calendar you already use'],
+    ['calendars/new', 'by a link'],
+    ['reminders', 'also with the app closed'],
+    ['account', 'safe if this one is lost'],
+    ['account/devices', 'safe if this one is lost'],
+    ['account/password', 'safe if this one is lost'],
+    ['subscription', 'safe if this one is lost'],
+  ]) {
+    await open(`/settings/${path}`)
+    await expect.element(dialog()).toMatchTextContent(words ?? '')
+    await expect.element(dialog().getByRole('button', { name: 'Keep it' })).toBeVisible()
+    await expectHidden(dialog().getByText('Loading...'))
+    await expectHidden(dialog().getByRole('alert'))
+  }
+  await expectAccessible()
+  expect(asked).toEqual([])
+})
+
+test('all of it can be downloaded, in the file that an account is downloaded in', async () => {
+  await startTrying()
+  await addPet('Otto')
+  await planPill()
+  await open('/settings')
+  const kept = watchDownloads()
+  await page.getByRole('button', { name: 'Download My Data' }).click()
+  await expect.poll(() => kept.length).toBe(1)
+  const file = readExport(kept[0]?.text ?? '')
+  const steps = planExport(file ?? { product: '' }, { find: () => undefined, series: () => [] })
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  expect(step.value).toMatchObject({ ...emptyPlan, events: [{}], records: [{ kind: 'pets' }] })
+})
+
+test('starting over leaves nothing, and can be taken back', async () => {
+  await startTrying()
+  await addPet('Otto')
+  await planPill()
+  await menu().click()
+  await button('Start over').click()
+  await expect.element(page.getByText('Started over.')).toBeVisible()
+  await expect.element(page.getByText('Add your pet to start')).toBeVisible()
+  await button('Undo').click()
+  await open('/schedule/2026-11-15')
+  await expect.element(row('Heart pill')).toBeVisible()
+})
+
+test('whoever logs in to an account is asked first, is told of pets by the same name, and can say later', async () => {
+  const email = await haveAccount()
+  await havePet('Otto')
+  await open('/settings')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await startTrying()
+  await addPet('Otto')
+  await planPill()
+  await logInAs(email)
+  await open('/schedule')
+  await expect.element(dialog()).toMatchTextContent('1 pet and 1 event on this device would be added to')
+  await expect.element(dialog()).toMatchTextContent('Otto is there already')
+  await expectAccessible()
+  await button('Not now').click()
+  await open('/schedule/2026-11-15')
+  await expectHidden(row('Heart pill'))
+  await open('/settings')
+  await page.getByRole('button', { name: 'What You Tried Here' }).click()
+  await button('Bring them in').click()
+  await expect.element(page.getByText('What you tried is in your account now.')).toBeVisible()
+  await open('/schedule/2026-11-15')
+  await expect.element(row('Heart pill')).toBeVisible()
+  await open('/settings/pets')
+  await expect.element(dialog().getByText('Otto')).toHaveLength(2)
+})

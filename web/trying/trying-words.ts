@@ -1,0 +1,64 @@
+import { counted } from '#core/words/counts.ts'
+import { inWords } from '#web/words/in-words.ts'
+import { paths } from '../paths.ts'
+
+/** Every text of the app for whoever has no account yet. */
+export const tryingWords = {
+  section: 'On this device',
+  here: 'Only on this device.',
+  full: 'This device cannot keep any more: what you do now is lost when you close the page.',
+  keep: 'Keep it',
+  keepDetail: 'Sign up, and all of it comes along',
+  startOver: 'Start over',
+  startOverDetail: 'With nothing in it',
+  startedOver: 'Started over.',
+  needsAccount: 'For that you need an account. All that you have here comes along.',
+
+  row: 'What You Tried Here',
+  rowDetail: 'Bring it into your account, or delete it',
+  title: 'Bring in what you tried?',
+  found: ({ pets, medicines, events, records }: Counts, household: string) => {
+    const what = [
+      [pets, counted(pets, 'pet')],
+      [medicines, counted(medicines, 'medicine')],
+      [events, counted(events, 'event')],
+      [records, counted(records, 'record')],
+    ] as const
+    const all = inWords.list(what.flatMap(([count, words]) => (count > 0 ? words : [])))
+    return `${all} on this device would be added to ${household === '' ? 'your account' : household}.`
+  },
+  same: (names: readonly string[]) =>
+    `${inWords.list(names)} ${names.length > 1 ? 'are' : 'is'} there already: you would have two of that name.`,
+  bringIn: 'Bring them in',
+  later: 'Not now',
+  delete: 'Delete them',
+  broughtIn: 'What you tried is in your account now.',
+  deleted: 'Deleted what you tried on this device.',
+  failed: 'What you tried could not be brought in yet. It is still on this device, and comes next time.',
+} as const
+
+export type Counts = { pets: number; medicines: number; events: number; records: number }
+
+const people = 'Share the care with family, or give a sitter a link for some days.'
+const links = 'Let a sitter, a vet or another calendar see what you choose, by a link.'
+const account = 'With an account your pets are on all your devices, and safe if this one is lost.'
+
+/** What a page would be good for that nobody has without an account. */
+export const accountNeeded: Readonly<Record<string, string>> = {
+  [paths.household]: people,
+  [paths.invite]: people,
+  [paths.sitterLink]: people,
+  [`${paths.household}/people/:personId`]: people,
+  [paths.links]: links,
+  [paths.newCalendarLink]: links,
+  [paths.reminders]: 'Be reminded on your phone when something is due, also with the app closed.',
+  [paths.settingsAccount]: account,
+  [paths.changeEmail]: account,
+  [paths.changePassword]: account,
+  [paths.devices]: account,
+  [paths.timeZone]: account,
+  [paths.deleteAccount]: account,
+  [paths.subscription]: account,
+}
+export const vetLinkNeeds = 'Let the vet read this sheet on their own screen, by a link.'
+export const calendarLinkNeeds = 'See the care in the calendar you already use.'
