@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config.ts'
 import { migrations } from '#server/database/migrations.ts'
-import { spread } from '#server/database/spread.ts'
+import { spread } from '#server/database/spread/spread.ts'
 import { StartError } from '#server/start-error.ts'
 
 const usage = `Spreads the households of a PostgreSQL over the workers of a Citus, and brings its tables up to date.

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { migrations } from '#server/database/migrations.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { spread } from '#server/database/spread.ts'
+import { spread } from '#server/database/spread/spread.ts'
 import { openDocuments } from '#server/documents/documents.ts'
 import { ask, citusUrl, spreadLogin } from './support/citus.ts'
 import { citusStandIn } from './support/citus-stand-in.ts'

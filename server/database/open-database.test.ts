@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { engines, freshPlace } from '#test/support/engines.ts'
-import { statement } from '../documents/statement.ts'
+import { statement } from './statement.ts'
 import { openDatabase } from './open-database.ts'
 import type { Database, Engine, Query } from './database.ts'
 

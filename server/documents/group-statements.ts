@@ -5,7 +5,7 @@ import type { Engine, OwnerTx } from '../database/database.ts'
 import { admission, personNamed } from '../database/transact-as.ts'
 import type { AppliedRow, ClockRow, DocumentRow } from '../database/schema.ts'
 import type { Usage } from './quota.ts'
-import { asAsked, insert, isAsked, named, parts, statement } from './statement.ts'
+import { asAsked, insert, isAsked, named, parts, statement } from '../database/statement.ts'
 
 /**
  * All that is read and written for several owners in one transaction. Row-level security admits all of them there, so

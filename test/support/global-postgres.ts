@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openDatabase } from '#server/database/open-database.ts'
 import { sqliteFile } from '#server/database/sqlite.ts'
 import { migrations } from '#server/database/migrations.ts'
-import { spread } from '#server/database/spread.ts'
+import { spread } from '#server/database/spread/spread.ts'
 import {
   ask,
   citusUrl,

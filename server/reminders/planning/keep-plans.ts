@@ -1,4 +1,4 @@
-import { parts, statement } from '#server/documents/statement.ts'
+import { parts, statement } from '#server/database/statement.ts'
 import type { Together } from '#server/documents/group-statements.ts'
 import type { Outgoing } from '../push/outgoing.ts'
 

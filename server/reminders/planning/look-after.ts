@@ -1,7 +1,7 @@
 import { addDays } from '#core/calendar/calendar-day.ts'
 import { breathing, timed } from '#server/database/breathing.ts'
 import type { Database } from '#server/database/database.ts'
-import { byPlace } from '#server/database/places.ts'
+import { byPlace } from '#server/database/spread/places.ts'
 import { findDocuments } from '#server/documents/group-statements.ts'
 import type { Found, Together } from '#server/documents/group-statements.ts'
 import type { ChangeIds } from './change-ids.ts'

@@ -1,8 +1,8 @@
 import type { MailChoice, Share } from '#core/reminders/plan-reminders.ts'
 import { mostReminding } from '#core/reminders/reminding-bounds.ts'
 import type { Together } from '#server/documents/group-statements.ts'
-import { firstOf, named, parts, statement } from '#server/documents/statement.ts'
-import type { Manner } from '#server/documents/statement.ts'
+import { firstOf, named, parts, statement } from '#server/database/statement.ts'
+import type { Manner } from '#server/database/statement.ts'
 
 /** Members, sitters by link, and those whose link is over and who are kept for a while. */
 const mostPeople = 200

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import { parts } from '#server/documents/statement.ts'
+import { parts } from '#server/database/statement.ts'
 import type { Log } from '#server/log.ts'
 import type { DueRows } from './due-rows.ts'
 import { keysOf, tellings, withNow } from './keep-plans.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { ownersTables } from './database.ts'
-import type { Schema } from './schema.ts'
+import { ownersTables } from '../database.ts'
+import type { Schema } from '../schema.ts'
 
 /**
  * What policies and triggers say where owners are spread over the machines of a Citus. Workers have no members and hear what

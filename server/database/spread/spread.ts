@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import pg from 'pg'
-import { StartError } from '../start-error.ts'
-import { ownersTables } from './database.ts'
-import { migrate } from './migrate.ts'
-import type { Migrating } from './migrate.ts'
-import type { Schema } from './schema.ts'
+import { StartError } from '#server/start-error.ts'
+import { ownersTables } from '../database.ts'
+import { migrate } from '../migrate.ts'
+import type { Migrating } from '../migrate.ts'
+import type { Schema } from '../schema.ts'
 import { prepareTables } from './spread-tables.ts'
 
 export type Spreading = Migrating & {

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
-import { ownersTables } from '../database/database.ts'
-import type { Engine, Query } from '../database/database.ts'
+import { ownersTables } from './database.ts'
+import type { Engine, Query } from './database.ts'
 
 const rowsPerStatement = 500
 

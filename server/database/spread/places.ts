@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
 
 const mostKnown = 50_000
 /** A shard that is split is noticed after this; until then its groups fail, and each push goes by itself. */
