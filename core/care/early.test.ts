@@ -62,10 +62,13 @@ test('one for all day is neither early nor asked about', () => {
   expect(isFarAhead(whole, `${day}T12:00:00`, 1)).toBe(false)
 })
 
-test('more than half the usual gap ahead of its time is far ahead', () => {
+test('more than a third of the usual gap ahead of its time is far ahead', () => {
   const evening = { start: `${day}T19:00:00`, day, event: daily('19:00') } as Occurrence // no more is looked at
   expect(isFarAhead(evening, `${day}T12:36:00`, 720)).toBe(true)
-  expect(isFarAhead(evening, `${day}T13:10:00`, 720)).toBe(false)
+  // in the middle between morning and evening
+  expect(isFarAhead(evening, `${day}T13:00:00`, 720)).toBe(true)
+  expect(isFarAhead(evening, `${day}T14:50:00`, 720)).toBe(true)
+  expect(isFarAhead(evening, `${day}T15:10:00`, 720)).toBe(false)
   expect(isFarAhead(evening, `${day}T12:36:00`, null)).toBe(false)
   // planned every half hour it is not even early
   expect(isFarAhead(evening, `${day}T18:10:00`, 30)).toBe(false)

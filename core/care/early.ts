@@ -27,9 +27,9 @@ export function openBefore(
     .slice(-mostOpen)
 }
 
-/** Whether it is nearer to the one before than to its own time. */
+/** Whether a third of the time from one to the next is still to go: tonight's insulin from three in the afternoon on is only early. */
 export function isFarAhead(tapped: Occurrence, now: LocalDateTime, gapMinutes: number | null): boolean {
-  return gapMinutes !== null && isEarly(tapped, now) && minutesBetween(now, tapped.start) > gapMinutes / 2
+  return gapMinutes !== null && isEarly(tapped, now) && minutesBetween(now, tapped.start) > gapMinutes / 3
 }
 
 function isEarly(occurrence: Occurrence, now: LocalDateTime): boolean {

@@ -1,6 +1,6 @@
 import { eventsOfPlan } from '../medicines/plan.ts'
 import { isOfSeries, seriesIdOf } from '../schedule/series.ts'
-import { collectionOf } from './collections.ts'
+import { collectionOf, isCollection } from './collections.ts'
 import type { AppliedChange, Change, Documents, Write } from './change.ts'
 import { petsMet } from './facts-met.ts'
 import { savedAs, stepsOf } from './save.ts'
@@ -76,8 +76,8 @@ function metFor(change: Change, documents: Documents): Pick<AppliedChange, 'met'
   return met.length > 0 ? { met } : {}
 }
 
-/** By which a change that wrote this is found. */
+/** By which a change that wrote this is found. What only a newer release keeps is found by its id. */
 export function namesOf({ collection, id, body }: Write): string[] {
-  const names = (body && collectionOf(collection).names?.(body)) ?? []
+  const names = (body && isCollection(collection) && collectionOf(collection).names?.(body)) || []
   return [id, ...names]
 }

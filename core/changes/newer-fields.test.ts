@@ -9,6 +9,8 @@ import { careIdOf } from '../care/care.ts'
 import type { Document } from './collections.ts'
 import { collections, readDocument } from './collections.ts'
 import { asSaid } from './collections/as-said.ts'
+import type { Write } from './change.ts'
+import { namesOf } from './kept-change.ts'
 
 /*
  * During an upgrade an older node and a newer one write to the same database. What the older one does not know it must
@@ -284,4 +286,9 @@ describe('a value that only a newer release can read', () => {
     expect(keptIn(back, 'pets', 'pet-ada1')).toMatchObject({ colour: 'teal' })
     expect(keptIn(back, 'events', 'series-1')).toMatchObject({ reminder: { before: 15 } })
   })
+})
+
+test('a change of what only a newer release keeps is found by its id', () => {
+  const write = { collection: 'plants', id: 'plant-001', body: { id: 'plant-001' } } as unknown as Write // of tomorrow
+  expect(namesOf(write)).toEqual(['plant-001'])
 })

@@ -96,7 +96,7 @@ test('a dose changed from now on is changed at all times of the day, unless some
     .toMatchTextContent('Changes this event only. 18:30 stays as it is: 1 unit.')
   await press('2')
   await expect.element(page.getByRole('radio', { name: /All times/ })).toBeChecked()
-  await expect.element(question()).toMatchTextContent('The same at 18:30.')
+  await expect.element(question()).toMatchTextContent('18:30 is changed too.')
   await expectAccessible()
   await press('Enter')
   await expect.element(row('½ unit')).toHaveLength(2)

@@ -80,7 +80,7 @@ test('insulin at seven and at seven is one line, and one thing to change, to del
   // by keys: a finger that pressed here a moment ago would be taken for its second press, on Undo
   await press('3')
   await expect.element(page.getByRole('radio', { name: /All times/ })).toBeChecked()
-  await expect.element(dialog().last()).toMatchTextContent('The same at 19:00.')
+  await expect.element(dialog().last()).toMatchTextContent('19:00 is changed too.')
   await press('Enter')
   await expect.element(row('Caninsulin')).toHaveLength(2)
   // until its own toast stands, the last one is of the change before

@@ -94,7 +94,7 @@ describe('of one of several times a day', () => {
 
   test('it says what happens to the others: the same, or that they stay, with their dose', () => {
     expect(words(twice, 'future', { which: 'every' })).toBe(
-      'Changes all coming events, keeps 5 earlier ones. The same at 07:00.',
+      'Changes all coming events, keeps 5 earlier ones. 07:00 is changed too.',
     )
     expect(words(twice, 'future')).toBe(
       'Changes all coming events, keeps 5 earlier ones. 07:00 stays as it is: 1 unit.',
@@ -122,15 +122,15 @@ describe('of one of several times a day', () => {
       occurrenceDate: '2026-11-20',
     })
     expect(words(skipped, 'this')).toBe('Changes this event only.')
-    expect(words(skipped, 'future', { which: 'every' })).toMatch(/ The same at 07:00\.$/)
+    expect(words(skipped, 'future', { which: 'every' })).toMatch(/ 07:00 is changed too\.$/)
     const over = after(twice, {
       verb: 'delete-event',
       eventId: 'insulin-07',
       scope: 'future',
       occurrenceDate: '2026-11-18',
     })
-    expect(words(over, 'future', { which: 'every' })).not.toContain('The same')
-    expect(words(over, 'all', { which: 'every' })).toContain('The same at 07:00.')
+    expect(words(over, 'future', { which: 'every' })).not.toContain('changed too')
+    expect(words(over, 'all', { which: 'every' })).toContain('07:00 is changed too.')
   })
 
   test('a day with another dose is named for all times that change, with its time', () => {

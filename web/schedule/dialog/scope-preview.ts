@@ -54,14 +54,17 @@ function previewFor(
   return previewOf({ verb, eventId: event.id, occurrenceDate: day, scope, fields, dose }, documents, today)
 }
 
-/** "The same at 6:30 PM.", or which of them stay, with the dose that is not the new one. */
+/** "6:30 PM is changed too.", or which of them stay, with the dose that is not the new one. */
 function othersInWords(
   others: readonly OtherTime[],
   { action, which, fields, dose }: ScopeAsked,
   documents: Documents,
 ): string[] {
   const list = (times: Iterable<string>) => inWords.list([...new Set(times)])
-  if (which === 'every') return [scopeWords.alsoFor(list(others.map(({ time }) => time)))]
+  if (which === 'every') {
+    const times = new Set(others.map(({ time }) => time))
+    return [scopeWords[action === 'delete' ? 'goesToo' : 'changesToo'](list(times), times.size)]
+  }
   const staying = new Map<string | null, Set<string>>()
   for (const { event, time } of others) {
     const words = fields.includes('dose') && event.dose ? doseInWords(event.dose, dose, documents) : null

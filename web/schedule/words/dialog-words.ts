@@ -81,7 +81,9 @@ export const scopeWords = {
   oneTime: (time: string) => `Only ${time}`,
   editTimes: 'Change which times?',
   deleteTimes: 'Delete which times?',
-  alsoFor: (times: string) => `The same at ${times}.`,
+  changesToo: (times: string, n: number) =>
+    `${times} ${plural(n, { one: 'is changed', other: 'are changed' })} too.`,
+  goesToo: (times: string, n: number) => `${times} ${plural(n, { one: 'goes', other: 'go' })} too.`,
   stays: (times: string, n: number) => `${times} ${plural(n, { one: 'stays', other: 'stay' })}.`,
   staysAsIs: (times: string, n: number, dose: string | null) =>
     `${times} ${plural(n, { one: 'stays as it is', other: 'stay as they are' })}${dose === null ? '' : `: ${dose}`}.`,
