@@ -128,7 +128,7 @@ test('whoever logs in to an account is asked first, is told of pets by the same 
   await expectHidden(row('Heart pill'))
   await open('/settings')
   await page.getByRole('button', { name: 'What You Tried Here' }).click()
-  await button('Bring them in').click()
+  await button('Add them').click()
   await expect.element(page.getByText('What you tried is in your account now.')).toBeVisible()
   await open('/schedule/2026-11-15')
   await expect.element(row('Heart pill')).toBeVisible()

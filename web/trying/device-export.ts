@@ -4,6 +4,7 @@ import type { Collection } from '#core/changes/collections.ts'
 import { waitingPhotos } from '../photos/keep-photo.ts'
 import { instantNow } from '../store/clock/server-time.ts'
 import { getStore } from '../store/current-store.ts'
+import { uiWords } from '../ui/ui-words.ts'
 
 type DeviceExport = Pick<AccountExport, 'product' | 'exportedAt' | 'photos' | Collection>
 
@@ -14,7 +15,7 @@ export async function deviceExport(): Promise<DeviceExport> {
   const told = (records: Iterable<object>) =>
     Array.from(records, (one) => JSON.parse(withNamesOnly(JSON.stringify(one))) as unknown)
   return {
-    product: 'Senior Pet Care App',
+    product: uiWords.product,
     exportedAt: new Date(instantNow()).toISOString(),
     pets: view.pets(),
     events: [...view.events.all()],

@@ -15,8 +15,8 @@ export const tryingWords = {
   needsAccount: 'For that you need an account. All that you have here comes along.',
 
   row: 'What You Tried Here',
-  rowDetail: 'Bring it into your account, or delete it',
-  title: 'Bring in what you tried?',
+  rowDetail: 'Add it to your account, or delete it',
+  title: 'Add what you tried?',
   found: ({ pets, medicines, events, records }: Counts, household: string) => {
     const what = [
       [pets, counted(pets, 'pet')],
@@ -29,12 +29,12 @@ export const tryingWords = {
   },
   same: (names: readonly string[]) =>
     `${inWords.list(names)} ${names.length > 1 ? 'are' : 'is'} there already: you would have two of that name.`,
-  bringIn: 'Bring them in',
+  bringIn: 'Add them',
   later: 'Not now',
   delete: 'Delete them',
   broughtIn: 'What you tried is in your account now.',
   deleted: 'Deleted what you tried on this device.',
-  failed: 'What you tried could not be brought in yet. It is still on this device, and comes next time.',
+  failed: 'What you tried could not be added yet. It is still on this device, and is added next time.',
 } as const
 
 export type Counts = { pets: number; medicines: number; events: number; records: number }
