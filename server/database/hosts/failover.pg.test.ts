@@ -28,7 +28,8 @@ describe.concurrent('of two hosts', () => {
   test(
     'a database that hangs alone hangs nobody: they are told to come again, and find it when it goes on',
     { timeout: 90_000 },
-    async () => {
+    // its own: several run at once
+    async ({ expect }) => {
       const { first, ...pair } = await startPair()
       const world = await serverWorld('postgres', { databaseUrl: first.url })
       const phone = await world.device()
