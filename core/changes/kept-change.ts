@@ -1,5 +1,6 @@
 import { eventsOfPlan } from '../medicines/plan.ts'
 import { isOfSeries, seriesIdOf } from '../schedule/series.ts'
+import { isAboutCare } from './change.ts'
 import { collectionOf, isCollection } from './collections.ts'
 import type { AppliedChange, Change, Documents, Write } from './change.ts'
 import { petsMet } from './facts-met.ts'
@@ -9,6 +10,8 @@ import { seriesFound, withTarget } from './series/event-target.ts'
 
 /** What an undo needs of a change, asked before its writes are done. */
 export function appliedChange(change: Change, documents: Documents, writes: readonly Write[]): AppliedChange {
+  // records are never rewound: whoever takes back the import that brought one must not carry out its corrections once more
+  if (isAboutCare(change)) return { change, before: [] }
   // what it took away is told of by an entry of its own: that goes with it, and is never rewound for another's sake
   const rewound = writes.filter(({ collection }) => !collectionOf(collection).isAboutChanges)
   // the cast: the collection says which kind of document it is

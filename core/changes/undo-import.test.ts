@@ -89,3 +89,28 @@ test('an undo is not undone: that is said, instead of doing nothing', () => {
   const undone = after(begun, named, { ...undoOf('named-01'), id: 'undone-1' })
   expect(refusalOf(undone, undoOf('undone-1'))).toBe('undo-too-late')
 })
+
+test('what was changed about a record that an import brought is not changed once more when the import is undone', () => {
+  const [id, by] = ['note-001.pet-ada1', { id: null, name: 'Ann' }]
+  const at = Date.UTC(2026, 10, 14, 8)
+  const local = '2026-11-14T08:00:00'
+  const note = { values: {}, at, local, note: 'Slept well', by }
+  const measure = { ...note, id, petId: 'pet-ada1', petName: 'Ada', kind: 'note', day: '2026-11-14' } as const
+  const correct = (words: string): SaidChange => ({
+    verb: 'correct-measure',
+    recordId: id,
+    details: { note: words },
+  })
+  const changed = after(
+    begun,
+    {
+      verb: 'import-records',
+      id: 'import-01',
+      records: [{ kind: 'health', record: { ...measure, recordedBy: by, recordedAt: at } }],
+    },
+    correct('Slept badly'),
+    correct('Did not sleep'),
+  )
+  expect(changed.health.get(id)?.was).toHaveLength(2)
+  expect(after(changed, undoOf('import-01')).health.get(id)).toEqual(changed.health.get(id))
+})
