@@ -123,6 +123,8 @@ test('every page opens without a network; a day is worked through there, and arr
   // until its own toast stands, the last one is of the edit before
   await expect(page.getByText('Deleted Walk.')).toBeVisible()
   await button(page, 'Undo').last().click()
+  // it comes back where the next row stood: a click on its way would open it instead
+  await expectTitles(page, ['Half a pill', 'Walk', 'Vet'])
   await row(page, 'Vet').click()
   await button(page, 'Delete').click()
   await expectTitles(page, ['Half a pill', 'Walk'])
