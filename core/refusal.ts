@@ -275,6 +275,22 @@ export const refusals = {
     code: 'resource-exhausted',
     says: 'There are 20 links for vets already. Please turn one off first.',
   },
+  'sticker-unknown': {
+    code: 'not-found',
+    says: 'This sticker is not known here. Please scan it once more.',
+  },
+  'sticker-over': {
+    code: 'failed-precondition',
+    says: 'This sticker no longer works. Please ask the pet’s family for a new one.',
+  },
+  'sticker-not-for-this': {
+    code: 'permission-denied',
+    says: 'This sticker is not for that any more. Please record it in the app.',
+  },
+  'too-many-stickers': {
+    code: 'resource-exhausted',
+    says: 'There are 60 stickers already. Please turn one off first.',
+  },
   'member-gone': { code: 'not-found', says: 'This person is no longer in the household.' },
   'already-there': { code: 'aborted', says: 'This was already added.' },
 } as const

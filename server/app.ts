@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import { householdCalls } from '#core/households/household-calls.ts'
 import { calendarCalls } from '#core/ics/calendar-calls.ts'
 import { Refusal } from '#core/refusal.ts'
+import { stickerCalls } from '#core/stickers/sticker-calls.ts'
 import { vetCalls } from '#core/vet/vet-calls.ts'
 import { refuseOthers, signedIn } from './asking.ts'
 import type { Access, Accounts, Asking } from './asking.ts'
@@ -23,6 +24,7 @@ import type { Households } from './households/create-households.ts'
 import type { Memberships } from './households/memberships.ts'
 import { answerCalendar, answerCalendarExport } from './ics/calendar-endpoints.ts'
 import type { Calendars } from './ics/calendars.ts'
+import type { StickerParts } from './stickers/stickers.ts'
 import type { VetLinks } from './vet/vet-links.ts'
 import type { Log } from './log.ts'
 import { answerOneClick, answerReminderCall } from './reminders/reminder-endpoints.ts'
@@ -42,6 +44,7 @@ export type AppParts = {
   reminders: Reminders
   calendars: Calendars
   vetLinks: VetLinks
+  stickers: StickerParts
   photos: Photos
   functions: Functions
   documents: OwnedDocuments
@@ -161,6 +164,12 @@ export function createApp(parts: AppParts): Hono<Edge> {
     const asking = needsNobody ? null : await whoAsks(c)
     // the secret of a link is in the body, which no log and no proxy keeps
     return answerCall(c, vetCalls, parts.vetLinks.calls, { asking, address: address(c) })
+  })
+  app.post('/api/stickers/:call', async (c) => {
+    refuseForeign(c)
+    // who opens one, or records by it, may be signed in or not
+    const asked = { asking: await mayBeSignedIn(c), address: address(c) }
+    return answerCall(c, stickerCalls, parts.stickers.calls, asked)
   })
   app.get('/ics/:file', (c) => answerCalendar(c, address(c), parts.calendars))
   // a calendar that reads a page of ours would take it for its file

@@ -20,6 +20,7 @@ import { openFeeds } from './feed/feeds.ts'
 import { createHouseholds } from './households/create-households.ts'
 import { createMemberships } from './households/memberships.ts'
 import { createCalendars } from './ics/calendars.ts'
+import { createStickers } from './stickers/stickers.ts'
 import { createVetLinks } from './vet/vet-links.ts'
 import { createFunctions } from './functions/functions.ts'
 import { followHistory, whyNotEmpty } from './history.ts'
@@ -174,6 +175,16 @@ async function openParts(config: Config, world: World, database: Database, undo:
     publicUrl,
     now,
   })
+  const stickers = createStickers({
+    database,
+    documents,
+    memberships,
+    announcements,
+    photos,
+    rateLimits: accounts.rateLimits,
+    publicUrl,
+    now,
+  })
   const planner: Planner = createPlanner({
     database,
     announcements,
@@ -207,7 +218,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const watching = { metrics, metricsToken: config.metricsToken ?? null, log, now }
   const kept = { documents, announcements, feeds, fairShare }
   const isDamaged = () => (database.damage?.why() ?? null) !== null
-  const shared = { memberships, households, reminders, calendars, vetLinks, photos }
+  const shared = { memberships, households, reminders, calendars, vetLinks, stickers, photos }
   return {
     accounts,
     ...shared,

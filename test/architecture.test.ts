@@ -71,6 +71,7 @@ const orders: Record<string, string[]> = {
     'import',
     'vet',
     'sync',
+    'stickers',
     'accounts',
     'contact',
     'legal',
@@ -99,6 +100,7 @@ const orders: Record<string, string[]> = {
     'ics',
     'photos',
     'vet',
+    'stickers',
     'feed',
     'metrics',
     'backup',
@@ -137,6 +139,7 @@ const orders: Record<string, string[]> = {
     'learn',
     'settings',
     'vet',
+    'stickers',
     'contact',
     'legal',
     'shell',
@@ -342,7 +345,10 @@ test('what runs on a phone does without promises that iPhones before 17.4 lack',
 })
 
 /** Where a story would only be harder to follow in two files. */
-const longFiles: string[] = []
+const longFiles: string[] = [
+  // one list: every "no" with its words
+  'core/refusal.ts',
+]
 
 test('no file outgrows three hundred lines, unless it says why', () => {
   const long = files.filter((file) => !isTest(file) && textOf(file).split('\n').length > 301)

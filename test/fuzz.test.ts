@@ -13,6 +13,7 @@ import { householdsOf, invitation, sitterLink } from './support/household-calls.
 import { remind } from './support/reminder-calls.ts'
 import { addEvent, addPet, daily, serverWorld } from './support/server-world.ts'
 import type { Device, ServerWorld } from './support/server-world.ts'
+import { stickerFor } from './support/sticker-calls.ts'
 import { vetLink } from './support/vet-calls.ts'
 
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2_000) / engines.length
@@ -219,6 +220,7 @@ async function secretsOf(device: Device, petId: string): Promise<string[]> {
     await invitation(device),
     await sitterLink(device, { pets: [{ id: petId, name: 'Rex' }] }),
     await vetLink(device, petId),
+    await stickerFor(device, { petId }),
   ]
 }
 

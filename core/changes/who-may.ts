@@ -15,7 +15,7 @@ const owners: readonly Role[] = ['owner']
 const carers: readonly Role[] = ['owner', 'carer']
 const everybody: readonly Role[] = ['owner', 'carer', 'sitter']
 
-export type Action = Change['verb'] | InsideHousehold | 'make-calendar-link' | 'make-vet-link' | 'add-photo'
+export type Action = Change['verb'] | InsideHousehold | 'make-calendar-link' | 'make-vet-link' | 'make-sticker' | 'add-photo'
 
 /**
  * Everything that can be done in a household, and by whom: buttons and the server read the same table. A verb that is not
@@ -46,6 +46,7 @@ export const whoMay: Record<Exclude<Action, Change['verb']>, readonly Role[]> &
   'make-calendar-link': carers,
   // also to see those of others and to take them back
   'make-vet-link': carers,
+  'make-sticker': carers,
   'call-me': everybody,
   leave: everybody,
 }

@@ -20,6 +20,10 @@ export type Acting = {
   endedLocal?: LocalDateTime
   /** they were a member, and no longer are: row-level security finds them elsewhere */
   isRemoved?: true
+  /** by whose right something is done that is done by no person: a sticker. Row-level security looks for them */
+  byRightOf?: string
+  /** whose name is written where the device has no person of its own */
+  gives?: { id: string | null; name: string }
 }
 
 export const mostNameCharacters = 60

@@ -33,8 +33,12 @@ const namesOwners =
   /^(with asked \(owner,[\w,]+\) as \(select (\* from unnest\([^)]*\)|[$\d:a-z,]+)\) insert into |insert into \w+ \(owner,[\w,]+\) values \(\$1::text,)/
 
 /** As row-level security looks for them: see migration 0024. */
-export function personNamed({ id, isRemoved }: Pick<Acting, 'id' | 'isRemoved'>): string {
-  return isRemoved ? `removed ${id}` : id
+export function personNamed({
+  id,
+  isRemoved,
+  byRightOf,
+}: Pick<Acting, 'id' | 'isRemoved' | 'byRightOf'>): string {
+  return isRemoved ? `removed ${id}` : (byRightOf ?? id)
 }
 
 /**

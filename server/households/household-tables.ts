@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 type LinkColumns = {
   id: string
   household: string
-  kind: 'invitation' | 'sitter' | 'vet' | 'calendar'
+  kind: 'invitation' | 'sitter' | 'vet' | 'calendar' | 'sticker'
   /** SHA-256 of the secret, which stands in the link alone */
   secret_hash: string
   /** whom or what it is for, in the words of who made it; of an invitation where it was mailed to */
@@ -18,12 +18,12 @@ type LinkColumns = {
   starts_at: Generated<number | null>
   /** null: until it is taken back */
   ends_at: Generated<number | null>
-  /** how often a vet opened it */
+  /** how often a vet opened it, or something was recorded by it */
   uses: Generated<number>
   /** when an invitation was used; about when a calendar last read it, and which program that was */
   used_at: Generated<number | null>
   used_by: Generated<string | null>
-  /** JSON: when a vet opened it lately, the latest first; of a sitter's that is taken back, whom an undo lets in again */
+  /** JSON: when a vet opened it lately, or who recorded by it when, the latest first; of a sitter's that is taken back, whom an undo lets in again */
   openings: Generated<string | null>
   revoked_at: Generated<number | null>
   /** who can undo that for a moment */

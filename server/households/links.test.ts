@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mostLinks, undoRevokeMs } from '#core/households/household.ts'
+import { mostStickers } from '#core/stickers/sticker-calls.ts'
 import { calendar, calendarLink, subscribed } from '#test/support/calendar-calls.ts'
 import { engines } from '#test/support/engines.ts'
 import {
@@ -12,6 +13,7 @@ import {
 } from '#test/support/household-calls.ts'
 import { addPet, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
+import { scanned, sticker, stickerFor } from '#test/support/sticker-calls.ts'
 import { opened, vet, vetLink } from '#test/support/vet-calls.ts'
 import { forgetRevoked } from './links.ts'
 import type { LinkKind } from './links.ts'
@@ -63,6 +65,13 @@ const calls: Record<LinkKind, Calls> = {
     revoke: (by, { link }) => calendar(by, 'revoke', { link }),
     undo: (by, { link }) => calendar(by, 'undo-revoke', { link }),
     open: async (url, secret) => ({ ...(await subscribed(url, secret)), says: '' }),
+  },
+  sticker: {
+    make: (by, { household, petId }) => stickerFor(by, { household, petId }),
+    list: async (by, { household }) => ids((await sticker(by, 'read', { household })).body.stickers),
+    revoke: (by, taken) => sticker(by, 'revoke', taken),
+    undo: (by, taken) => sticker(by, 'undo-revoke', taken),
+    open: scanned,
   },
 }
 const kinds = Object.keys(calls) as LinkKind[]
@@ -164,16 +173,17 @@ describe.each(engines)('links, on %s', (engine) => {
       )
     })
 
-    test('there are twenty at most, also after an undo', async () => {
+    test('there are not too many of them, also after an undo', async () => {
+      const most = kind === 'sticker' ? mostStickers : mostLinks
       const { anna, of, taken } = await made()
       await revoke(anna, taken)
-      for (let n = 0; n < mostLinks; n++) await make(anna, of)
-      expect((await undo(anna, taken)).says).toMatch(/20 .* already/)
+      for (let n = 0; n < most; n++) await make(anna, of)
+      expect((await undo(anna, taken)).says).toMatch(new RegExp(`${most} .* already`))
       await expect(make(anna, of)).rejects.toThrow()
       const [link = ''] = await list(anna, of)
       await revoke(anna, { ...taken, link })
       expect((await undo(anna, taken)).status).toBe(200)
-      expect(await list(anna, of)).toHaveLength(mostLinks)
+      expect(await list(anna, of)).toHaveLength(most)
     })
 
     test('its secret opens nothing that another kind opens', async () => {

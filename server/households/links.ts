@@ -5,6 +5,8 @@ import { mostLinks, undoRevokeMs } from '#core/households/household.ts'
 import type { Days, Role } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { RefusalCode } from '#core/refusal.ts'
+import { mostStickers } from '#core/stickers/sticker-calls.ts'
+import type { StickerOf } from '#core/stickers/sticker-calls.ts'
 import type { HouseholdTables, Tables } from './household-tables.ts'
 
 /*
@@ -20,6 +22,7 @@ export type Grants = {
   vet: { petId: string; days: Days }
   /** null is all pets, and what is for none */
   calendar: { petIds: string[] | null; isWhole: boolean }
+  sticker: StickerOf
 }
 export type LinkRow = Selectable<HouseholdTables['links']>
 export type LinkKind = LinkRow['kind']
@@ -33,12 +36,15 @@ type KindOf = {
   of: 'household' | 'made_by'
   /** gone once somebody has used it */
   isOnce?: true
+  /** where it is not as many as of the others */
+  most?: number
 }
 export const kinds: Record<LinkKind, KindOf> = {
   invitation: { may: 'invite', tooMany: 'too-many-invitations', of: 'household', isOnce: true },
   sitter: { may: 'make-sitter-link', tooMany: 'too-many-sitter-links', of: 'household' },
   vet: { may: 'make-vet-link', tooMany: 'too-many-vet-links', of: 'household' },
   calendar: { may: 'make-calendar-link', tooMany: 'too-many-calendar-links', of: 'made_by' },
+  sticker: { may: 'make-sticker', tooMany: 'too-many-stickers', of: 'household', most: mostStickers },
 }
 
 export function hashOf(secret: string): string {
@@ -81,14 +87,14 @@ async function refuseMore(
   now: number,
   more: number,
 ): Promise<void> {
-  const { of, tooMany } = kinds[kind]
+  const { of, tooMany, most = mostLinks } = kinds[kind]
   const good = await goodLinks(
     tables,
     kind,
     of === 'household' ? { households: [household] } : { made_by },
     now,
   )
-  if (good.length + more > mostLinks) throw new Refusal(tooMany)
+  if (good.length + more > most) throw new Refusal(tooMany)
 }
 
 /** The one a secret opens, good or not; of another kind it opens nothing. */
@@ -190,6 +196,7 @@ export async function endLinks(tables: Tables, maker: Maker, now: number): Promi
   for (const [kind, rest] of [
     ['calendar', emptied],
     ['vet', {}],
+    ['sticker', {}],
   ] as const)
     await madeBy(tables, kind, maker)
       .set((row) => ({ ...rest, revoked_at: row.fn.coalesce('revoked_at', row.val(now)), revoked_by: null }))

@@ -56,6 +56,16 @@ const limits = {
     { per: ['account'], attempts: 300, minutes: 60 },
     { per: ['address'], attempts: 900, minutes: 60 },
   ],
+  sticker: [{ per: ['account'], attempts: 120, minutes: 60 }],
+  // here the account is the sticker: an open page asks every half a minute, and a house has a few phones
+  'open-sticker': [
+    { per: ['account'], attempts: 30, minutes: 1 },
+    { per: ['address'], attempts: 120, minutes: 1 },
+  ],
+  'use-sticker': [
+    { per: ['account'], attempts: 20, minutes: 1 },
+    { per: ['address'], attempts: 60, minutes: 1 },
+  ],
   // a holiday offline arrives at once; more fills disks
   photo: [{ per: ['account'], attempts: 2_000, minutes: 60 }],
   'read-invitation': [{ per: ['address'], attempts: 60, minutes: 60 }],

@@ -5,6 +5,7 @@ import { householdCalls } from '#core/households/household-calls.ts'
 import { calendarCalls } from '#core/ics/calendar-calls.ts'
 import { reminderCalls } from '#core/reminders/reminder-calls.ts'
 import { pushSchema } from '#core/sync/sync.ts'
+import { stickerCalls } from '#core/stickers/sticker-calls.ts'
 import { vetCalls } from '#core/vet/vet-calls.ts'
 
 /** One address with what it takes; `:petId` and `*` in its path stand for anything. */
@@ -38,6 +39,7 @@ const calls: Record<string, Readonly<Record<string, GenericSchema>>> = {
   'POST /api/reminders/:call': reminderCalls,
   'POST /api/calendars/:call': calendarCalls,
   'POST /api/vet-links/:call': vetCalls,
+  'POST /api/stickers/:call': stickerCalls,
 }
 
 /** Patterns behind which others stand in the list by name. */

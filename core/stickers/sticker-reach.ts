@@ -1,0 +1,205 @@
+import { isCalendarDay } from '../calendar/calendar-day.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import { dayOf } from '../calendar/wall-clock.ts'
+import type { Change } from '../changes/change.ts'
+import { livingEntries } from '../care/care.ts'
+import type { CareEntry, CareRecord, Person } from '../care/care.ts'
+import { isSameCare } from '../care/same-care.ts'
+import type { NamedCare } from '../care/same-care.ts'
+import { plainDose, plainRecordedDose } from '../doses/dose.ts'
+import type { Medicine } from '../medicines/medicine.ts'
+import { petName } from '../pets/pet.ts'
+import type { Pet } from '../pets/pet.ts'
+import { Refusal } from '../refusal.ts'
+import type { CareEvent, Occurrence } from '../schedule/event.ts'
+import { indexEvents, occurrencesBetween } from '../schedule/occurrences.ts'
+import { seriesIdOf } from '../schedule/series.ts'
+import { togetherIdOf } from '../schedule/together.ts'
+import { slotOf } from '../care/slot.ts'
+import { dueOf } from '../care/usual-gap.ts'
+import type { StickerOf } from './sticker-calls.ts'
+
+/** Documents of a household, or those of them that a sticker reaches. */
+export type Reached = { pets: Pet[]; events: CareEvent[]; medicines: Medicine[]; care: CareRecord[] }
+
+/**
+ * What a sticker shows of a household, with the fields named here alone: its pets, what is planned of its one thing and of
+ * everything that is the same (two rows of one insulin are two doses in one cat), and what was given of it. Nothing when it
+ * was for something that is no longer there.
+ */
+export function reachOf(all: Reached, of: StickerOf): Reached {
+  const pets = all.pets.filter(({ id, diedOn }) => of.petIds.includes(id) && !diedOn)
+  const ofPets = ({ petIds }: { petIds: readonly string[] }) =>
+    of.petIds.length === 0 ? petIds.length === 0 : petIds.some((id) => pets.some((pet) => pet.id === id))
+  const medicines = new Map(all.medicines.filter(ofPets).map((medicine) => [medicine.id, medicine]))
+  const named = ({ title, dose }: CareEvent): NamedCare => ({
+    title,
+    ...(dose && { dose: { medicineId: dose.medicineId, name: medicines.get(dose.medicineId)?.name } }),
+  })
+  const theirs = all.events.filter(ofPets)
+  const own = theirs.filter((event) => isOwn(event, of)).map(named)
+  const medicine = medicines.get(of.medicineId ?? '')
+  if (medicine) own.push({ title: medicine.name, dose: { medicineId: medicine.id, name: medicine.name } })
+  const isSame = (care: NamedCare) => own.some((one) => isSameCare(one, care))
+  const events = theirs.filter((event) => isSame(named(event)))
+  const series = new Set(events.map(seriesIdOf))
+  const given = new Set(events.flatMap(({ dose }) => dose?.medicineId ?? []).concat(of.medicineId ?? []))
+  return {
+    pets: pets.map(petOn),
+    events: events.map((event) => eventOn(event, of)),
+    medicines: [...medicines.values()].filter(({ id }) => given.has(id)).map((one) => medicineOn(one, of)),
+    care: all.care.filter((record) => isOf(record, of, series, isSame)).map(careOn),
+  }
+}
+
+function isOwn(event: CareEvent, { medicineId, togetherId }: StickerOf): boolean {
+  return medicineId === undefined
+    ? togetherIdOf(event) === togetherId || seriesIdOf(event) === togetherId
+    : event.dose?.medicineId === medicineId
+}
+
+function isOf(
+  { petId, slot, title, entries }: CareRecord,
+  { petIds }: StickerOf,
+  series: ReadonlySet<string>,
+  isSame: (care: NamedCare) => boolean,
+): boolean {
+  if (petId === null ? petIds.length > 0 : !petIds.includes(petId)) return false
+  return (slot && series.has(slot.seriesId)) || entries.some(({ dose }) => isSame({ title, dose }))
+}
+
+function petOn({ id, name, species, colour, photo }: Pet): Pet {
+  const face = photo === undefined ? {} : { photo }
+  return { id, name, species, colour, breeds: [], customBreed: '', birthday: '', createdAt: 0, ...face }
+}
+
+/** Without what is written about it, which is for the household. */
+function eventOn(event: CareEvent, of: StickerOf): CareEvent {
+  const { id, title, allDay, start, end, recurrence, recurrenceExceptions, date } = event
+  const { seriesId, originalEventId, originalDate, togetherId, dose } = event
+  return {
+    id,
+    title,
+    description: '',
+    allDay,
+    petIds: event.petIds.filter((petId) => of.petIds.includes(petId)),
+    start,
+    end,
+    recurrence,
+    recurrenceExceptions,
+    createdAt: 0,
+    ...(date === undefined ? {} : { date }),
+    ...(seriesId === undefined ? {} : { seriesId }),
+    ...(originalEventId === undefined ? {} : { originalEventId }),
+    ...(originalDate === undefined ? {} : { originalDate }),
+    ...(togetherId === undefined ? {} : { togetherId }),
+    ...(dose === undefined ? {} : { dose: plainDose(dose) }),
+  }
+}
+
+/** What is left of it is the household's own. */
+function medicineOn({ id, name, unit, petIds, asNeeded }: Medicine, of: StickerOf): Medicine {
+  const theirs = petIds.filter((petId) => of.petIds.includes(petId))
+  const rest = { strength: '', leadDays: 0, counts: [], createdAt: 0 }
+  return { id, name, unit, petIds: theirs, ...rest, ...(asNeeded && { asNeeded }) }
+}
+
+function careOn(record: CareRecord): CareRecord {
+  const { id, petId, petName: called, title, slot, due, allDay, day } = record
+  const entries = livingEntries(record).map(entryOn)
+  return { id, petId, petName: called, title, slot, due, allDay, day, entries }
+}
+
+function entryOn(entry: CareEntry): CareEntry {
+  const { id, outcome, at, local, amount, by, recordedBy, recordedAt, again, restOf, dose } = entry
+  return {
+    id,
+    outcome,
+    at,
+    local,
+    amount,
+    note: '',
+    by: { id: by.id, name: by.name },
+    recordedBy: { id: recordedBy.id, name: recordedBy.name },
+    recordedAt,
+    ...(again && { again }),
+    ...(restOf !== undefined && { restOf }),
+    ...(dose === undefined ? {} : { dose: plainRecordedDose(dose) }),
+  }
+}
+
+/** Taken back by it for so long: whoever finds the sticker later takes back nothing that others rely on. */
+export const stickerUndoMs = 10 * 60_000
+
+type Said = Extract<Change, { verb: 'record-care' | 'record-as-needed' | 'retract-care' }>
+/** Who may have given it, and who they are. */
+type People = readonly { id: string; name: string }[]
+
+/**
+ * A change as a sticker may say it, with what it is about in the household's own words: what a device claims of the plan is a
+ * hint. Throws what it may not.
+ */
+export function saidByStickerOf(
+  change: Change,
+  { reached, of, people, now }: { reached: Reached; of: StickerOf; people: People; now: number },
+): Said {
+  if (change.verb === 'retract-care') return takenBack(change, reached, now)
+  if (change.verb !== 'record-care' && change.verb !== 'record-as-needed')
+    throw new Refusal('sticker-not-for-this')
+  const pets = change.pets.map(({ id }) => {
+    const pet = reached.pets.find((one) => one.id === id)
+    if (!pet) throw new Refusal('sticker-not-for-this')
+    return { id, name: petName(pet) }
+  })
+  if (pets.length === 0 && of.petIds.length > 0) throw new Refusal('sticker-not-for-this')
+  const { dose, by, ...rest } = change.details
+  const known = dose && reached.medicines.find(({ id }) => id === dose.medicineId)
+  if (dose && !known) throw new Refusal('sticker-not-for-this')
+  const details = { ...rest, note: '', ...(by && { by: giverAmong(by, people) }), ...(dose && { dose }) }
+  if (change.verb === 'record-care') return { ...change, ...planned(change, reached), pets, details }
+  // of what is not planned only a medicine is recorded, under its own name
+  if (!known?.asNeeded) throw new Refusal('sticker-not-for-this')
+  return { ...change, title: known.name, pets, details }
+}
+
+/** What an occurrence is called and when it was due, as the plan says; of one that is gone since, as the device saw it. */
+function planned(
+  change: Extract<Change, { verb: 'record-care' }>,
+  { events }: Reached,
+): Pick<typeof change, 'title' | 'due' | 'allDay'> {
+  const { seriesId, day } = change
+  const parts = events.filter((event) => seriesIdOf(event) === seriesId)
+  const [part] = parts
+  if (!part) throw new Refusal('sticker-not-for-this')
+  if (!isCalendarDay(day)) throw new Refusal('not-understood')
+  const found = occurrencesOn(parts, day).find((one) => slotOf(one).day === day)
+  if (!found) return { title: part.title, due: change.due, allDay: change.allDay }
+  const { event, start } = found
+  return { title: event.title, due: dueOf(found), allDay: event.allDay || start === '' }
+}
+
+/** A day that was moved by hand may lie elsewhere: those are looked at by themselves. */
+function occurrencesOn(events: readonly CareEvent[], day: CalendarDay): Occurrence[] {
+  const moved = events.filter(({ originalDate }) => originalDate === day)
+  const days = [day, ...moved.map(({ start, date }) => date ?? dayOf(start))].filter(isCalendarDay)
+  const index = indexEvents(events)
+  return days.flatMap((one) => occurrencesBetween(index, one, one))
+}
+
+function takenBack(
+  change: Extract<Change, { verb: 'retract-care' }>,
+  { care }: Reached,
+  now: number,
+): Extract<Change, { verb: 'retract-care' }> {
+  for (const careId of change.careIds) {
+    const entry = care.find(({ id }) => id === careId)?.entries.find(({ id }) => id === change.entryId)
+    // one that arrives with it is not there yet, and is its own
+    if (entry && now - entry.recordedAt > stickerUndoMs) throw new Refusal('care-too-old')
+  }
+  return { ...change }
+}
+
+/** Of who lives there the name is as the household has it; anybody else is a name alone. */
+function giverAmong({ id, name }: Person, people: People): Person {
+  return people.find((one) => one.id === id) ?? { id: null, name }
+}

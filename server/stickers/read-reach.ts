@@ -1,0 +1,58 @@
+import { addDays } from '#core/calendar/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { readDocument } from '#core/changes/collections.ts'
+import { Refusal } from '#core/refusal.ts'
+import { reachOf } from '#core/stickers/sticker-reach.ts'
+import type { Reached } from '#core/stickers/sticker-reach.ts'
+import type { StickerOf } from '#core/stickers/sticker-calls.ts'
+import type { Row } from '#core/sync/sync.ts'
+import { breathing } from '../database/breathing.ts'
+import type { OwnedDocuments, Reader } from '../documents/documents.ts'
+import type { StoredRow } from '../documents/read-rows.ts'
+
+export type StickerDocuments = Pick<OwnedDocuments, 'snapshot' | 'clock' | 'epoch' | 'write' | 'forgetPhotos'>
+
+/** What is given once a month was given within these. */
+const daysBack = 40
+/** A household that has more planned than this has no use for stickers. */
+const mostRows = 40_000
+
+/** What a sticker reaches of its household, as it stands. */
+export async function readReach(
+  documents: Pick<StickerDocuments, 'snapshot'>,
+  reader: Reader,
+  of: StickerOf,
+  today: CalendarDay,
+): Promise<{ reached: Reached; from: CalendarDay }> {
+  const { breathe } = breathing()
+  const from = addDays(today, -daysBack)
+  const all: Reached = { pets: [], events: [], medicines: [], care: [] }
+  let rows = 0
+  for (let after: StoredRow | null = null, more = true; more;) {
+    const page = await documents.snapshot(reader, from, after)
+    for (const row of page.rows) {
+      await breathe()
+      keep(all, row)
+    }
+    rows += page.rows.length
+    if (rows > mostRows) throw new Refusal('sticker-over')
+    after = page.rows.at(-1) ?? null
+    more = page.more
+  }
+  return { reached: reachOf(all, of), from }
+}
+
+function keep(all: Reached, { collection, id, body }: StoredRow) {
+  if (body === null || !(collection in all)) return
+  const kept = collection as keyof Reached // asked on the line above
+  const document = readDocument(kept, id, JSON.parse(body))
+  // its collection says which kind it is
+  if (document) (all[kept] as unknown[]).push(document)
+}
+
+/** As a feed would send them. */
+export function rowsOf(reached: Reached, clock: number): Row[] {
+  return (['pets', 'events', 'medicines', 'care'] as const).flatMap((collection) =>
+    reached[collection].map(({ id, ...body }) => ({ collection, id, clock, body: { id, ...body } })),
+  )
+}
