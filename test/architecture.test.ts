@@ -145,6 +145,7 @@ const orders: Record<string, string[]> = {
     'shell',
     'public-pages.ts',
     'signed-out-pages.tsx',
+    'sticker-pages.tsx',
     'other-paths.ts',
     'other-pages.tsx',
     'signed-in-pages.tsx',

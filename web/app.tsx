@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react'
 import { useLocation } from 'react-router'
 import { pageBehind } from './modal-route.ts'
-import { isDayPath } from './paths.ts'
+import { isDayPath, paths } from './paths.ts'
 import { BrokenPageBoundary } from './shell/page-boundary.tsx'
 import { useScrollPlaces } from './shell/scroll-places.ts'
 import { Splash } from './shell/splash.tsx'
@@ -11,8 +11,13 @@ import { useSession } from './store/session.ts'
 const SignedInPages = lazy(async () => {
   // beside the frame, not after it
   if (!isDayPath(window.location.pathname)) void import('./other-pages.tsx').catch(() => null)
-  return { default: (await import('./signed-in-pages.tsx')).SignedInPages }
+  const pages = await import('./signed-in-pages.tsx')
+  pages.followSession()
+  return { default: pages.SignedInPages }
 })
+
+/** What a sticker opens is the same for everybody, signed in or not: it has a store of its own. */
+const StickerPages = lazy(async () => ({ default: (await import('./sticker-pages.tsx')).StickerPages }))
 
 /** Where the pages are that anyone may read: whoever is signed in need not load it. */
 const SignedOutPages = lazy(async () => ({
@@ -22,11 +27,20 @@ const SignedOutPages = lazy(async () => ({
 /** Who is asking decides which pages there are; any other address leads to the schedule or to the login. */
 export function App() {
   const session = useSession()
-  useScrollPlaces(pageBehind(useLocation()))
+  const location = useLocation()
+  useScrollPlaces(pageBehind(location))
   const [wasSignedIn, setWasSignedIn] = useState(false)
   if (session.state === 'signed-in' && !wasSignedIn) setWasSignedIn(true)
   // whoever chose to leave is not brought back to the same page: the next person may be somebody else
   const leftByChoice = wasSignedIn && session.state === 'signed-out' && session.why === null
+  if (location.pathname === paths.sticker)
+    return (
+      <BrokenPageBoundary>
+        <Suspense fallback={<Splash />}>
+          <StickerPages />
+        </Suspense>
+      </BrokenPageBoundary>
+    )
   // another key: of whoever leaves nothing stays in the page, also while the next pages load
   return (
     <BrokenPageBoundary key={session.state === 'signed-in' ? 'in' : 'out'}>

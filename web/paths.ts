@@ -1,4 +1,5 @@
 import { mailReminderPath, noMailPath, reminderPath } from '#core/reminders/notice.ts'
+import { stickerPath } from '#core/stickers/sticker-path.ts'
 
 /** Every address of the app. Nothing else writes a path by hand. */
 export const paths = {
@@ -14,6 +15,8 @@ export const paths = {
   sit: '/sit',
   /** what a vet's link opens, in the same way */
   vetLink: '/vet',
+  /** what stands on a box */
+  sticker: stickerPath,
   /** behind a tap on a notification, and behind the links of a mail */
   reminder: reminderPath,
   given: mailReminderPath,
@@ -63,6 +66,11 @@ export const paths = {
   newCalendarLink: '/settings/calendars/new',
   importFile: '/settings/calendars/import',
   links: '/settings/links',
+  newSticker: '/settings/links/sticker',
+  /** for one thing of the plan, or for a medicine of a pet */
+  stickerForEvent: (eventId: string) => `/settings/links/sticker?event=${encodeURIComponent(eventId)}`,
+  stickerForMedicine: (medicineId: string, petId: string) =>
+    `/settings/links/sticker?medicine=${encodeURIComponent(medicineId)}&pet=${encodeURIComponent(petId)}`,
   household: '/settings/household',
   invite: '/settings/household/invite',
   sitterLink: '/settings/household/sitter',

@@ -4,8 +4,6 @@ import { changeSchema } from '../changes/change.ts'
 import { careBounds } from '../care/care.ts'
 import { idSchema as id } from '../id.ts'
 
-/** Where a sticker leads; the secret stands behind # and so reaches no log and no other site. */
-export const stickerPath = '/sticker'
 /** A box for every medicine of a full house. */
 export const mostStickers = 60
 /** Of each the latest are told. */

@@ -7,7 +7,16 @@ import styles from './auth-page.module.css'
 
 type AuthPageProps = {
   /** the page id of the specification, and of the pages behind links */
-  id: 'login' | 'signup' | 'forgot-password' | 'reset-password' | 'join' | 'sit' | 'vet' | ReminderPageId
+  id:
+    | 'login'
+    | 'signup'
+    | 'forgot-password'
+    | 'reset-password'
+    | 'join'
+    | 'sit'
+    | 'vet'
+    | 'sticker'
+    | ReminderPageId
   title: string
   /** what this is, for whoever comes for the first time */
   about?: string

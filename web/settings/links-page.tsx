@@ -18,6 +18,8 @@ import { LinkRow, SettingsSection } from './settings-row.tsx'
 import { InvitationRows } from './links/invitation-rows.tsx'
 import { linksWords as words } from './links/links-words.ts'
 import { EndedLinkRows, SitterLinkRows } from './links/sitter-link-rows.tsx'
+import { StickerSection } from './stickers/sticker-section.tsx'
+import { useStickers } from './stickers/own-stickers.ts'
 import { VetLinkSection } from './links/vet-link-section.tsx'
 import styles from './links/links.module.css'
 
@@ -39,6 +41,7 @@ export function LinksPage() {
           </>
         )}
         <VetLinksHere household={household} />
+        <StickersHere household={household} />
         <CalendarLinksHere />
         <SettingsSection title={words.members}>
           <LinkRow
@@ -71,6 +74,19 @@ function VetLinksHere({ household }: { household: Household }) {
       household={household.id}
       links={links ?? []}
       nameOf={nameOf}
+      onTold={tell}
+      none={<Quiet>{none}</Quiet>}
+    />
+  )
+}
+
+function StickersHere({ household }: { household: Household }) {
+  const { stickers, tell, isFailed } = useStickers(household.id)
+  const none = stickers ? words.none : isFailed ? words.unread : accountWords.loading
+  return (
+    <StickerSection
+      household={household.id}
+      stickers={stickers ?? []}
       onTold={tell}
       none={<Quiet>{none}</Quiet>}
     />

@@ -40,6 +40,8 @@ import { PetDied } from './remembered-pet.tsx'
 import { RemindersPage } from './reminders/reminders-page.tsx'
 import { remindersWords } from './reminders/reminders-words.ts'
 import { SettingsHome } from './settings-home.tsx'
+import { NewSticker } from './stickers/new-sticker.tsx'
+import { stickersWords } from './stickers/stickers-words.ts'
 import { SubscriptionPage } from './subscription-page.tsx'
 import { useSettingsWays } from './settings-ways.ts'
 import {
@@ -111,6 +113,13 @@ const pages: readonly SettingsPage[] = [
     above: paths.settings,
     needs: 'make-vet-link',
     show: () => <LinksPage />,
+  },
+  {
+    path: paths.newSticker,
+    title: stickersWords.make,
+    above: paths.links,
+    needs: 'make-sticker',
+    show: () => <NewSticker />,
   },
   {
     path: paths.household,

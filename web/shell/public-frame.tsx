@@ -9,8 +9,8 @@ import { shellWords } from './shell-words.ts'
 import { SkipLink } from './skip-link.tsx'
 import styles from './public-frame.module.css'
 
-/** The frame of pages that anyone may read. */
-export function PublicFrame() {
+/** The frame of pages that anyone may read. `isQuiet`: the page says itself what just happened. */
+export function PublicFrame({ isQuiet = false }: { isQuiet?: boolean }) {
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -30,7 +30,7 @@ export function PublicFrame() {
         <Link to={paths.privacy}>{shellWords.privacy}</Link>
         <Link to={paths.contact}>{shellWords.contact}</Link>
       </footer>
-      <ToastRegion />
+      {!isQuiet && <ToastRegion />}
     </div>
   )
 }

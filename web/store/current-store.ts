@@ -75,6 +75,12 @@ async function leave(store: Store, how: 'switch' | 'keep-unsent' | 'forget') {
   if (how === 'forget') await forgetDevice(store.userId, [store.household, ...households], indexedDB)
 }
 
+/** For a page that is opened by a link alone, and follows no session. */
+export function showStore(store: Store | null) {
+  current = store
+  stores.tell()
+}
+
 /** The store of the household that is open; pages inside the shell always have one. */
 export function getStore(): Store {
   if (!current) throw new Error('nobody is signed in')

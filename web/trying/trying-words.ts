@@ -50,6 +50,7 @@ export const accountNeeded: Readonly<Record<string, string>> = {
   [paths.sitterLink]: people,
   [`${paths.household}/people/:personId`]: people,
   [paths.links]: links,
+  [paths.newSticker]: 'Record a dose where the medicine stands: scan a sticker, without opening the app.',
   [paths.newCalendarLink]: links,
   [paths.reminders]: 'Be reminded on your phone when something is due, also with the app closed.',
   [paths.settingsAccount]: account,

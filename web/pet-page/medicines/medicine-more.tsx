@@ -2,6 +2,7 @@ import type { Medicine } from '#core/medicines/medicine.ts'
 import { isAlive } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { Link } from '#web/ui/link.tsx'
+import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
 import { act } from '#web/store/act.ts'
 import { useMay } from '#web/store/may.ts'
@@ -16,6 +17,7 @@ import styles from './medicine-more.module.css'
 export function MedicineMore({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
   const mayEdit = useMay('edit-medicine')
   const planIt = usePlanIt(pet, medicine)
+  const modal = useModalLinkState()
   const [isEditing, setEditing] = useMedicineDialog({ medicineId: medicine.id })
   if (!mayEdit) return null
   const { id, name } = medicine
@@ -30,6 +32,9 @@ export function MedicineMore({ pet, medicine }: { pet: Pet; medicine: Medicine }
               </Link>
               <Link data-closes to={paths.dosePlan(pet.id, id)}>
                 {words.taper}
+              </Link>
+              <Link data-closes to={paths.stickerForMedicine(id, pet.id)} state={modal}>
+                {words.sticker}
               </Link>
             </>
           )}

@@ -81,6 +81,7 @@ export const medicineWords = {
     'This is in the calendar already. Open it there, press Edit and choose this medicine, so that what is given is counted:',
   planIt: 'Plan it',
   taper: 'Plan with changing amounts',
+  sticker: 'Make a sticker',
   planItOf: (name: string) => `Plan it: ${name}`,
   more: (name: string) => `More about ${name}`,
   edit: 'Edit',

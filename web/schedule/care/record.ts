@@ -139,7 +139,7 @@ export async function record(
     allDay: event.allDay || start === '',
     title,
     pets: petsOf(those),
-    details: { ...dose, ...details, amount: inUnit(details.amount, dose.dose) },
+    details: { ...dose, ...givenBy(), ...details, amount: inUnit(details.amount, dose.dose) },
     knows: those.flatMap(({ record }) => (record ? dosesOf(record).map(({ id }) => id) : [])),
     again: again || answer.again,
   }
@@ -173,6 +173,12 @@ function nextAfter(event: CareEvent, pet: Pet | null, { local }: Details): numbe
 
 function soonest(minutes: readonly (number | null)[]): number | null {
   return minutes.reduce((one, other) => (one === null || (other !== null && other < one) ? other : one), null)
+}
+
+/** Where a device has no person of its own, whoever was asked for a name. */
+function givenBy(): Pick<Details, 'by'> {
+  const { gives } = getStore().acting()
+  return gives ? { by: gives } : {}
 }
 
 function isTaken({ outcome }: Details): boolean {
@@ -214,7 +220,7 @@ export async function recordAsNeeded(
     careId,
     title,
     pets: petsOf(those),
-    details,
+    details: { ...givenBy(), ...details },
     ...(again && { again }),
   }
   const outcome = outcomeWord(details.outcome, { title, dose })
@@ -222,9 +228,14 @@ export async function recordAsNeeded(
   return act(change, said ?? told, { undoneBy: (entryId) => retraction(careIds, entryId) })
 }
 
-export function takeBack(careId: string, entryId: string, said: string): Promise<string | null> {
-  const back = { ...retraction([careId], entryId), retracted: false }
-  return act(retraction([careId], entryId), said, { undoneBy: () => back })
+/** Of several pets at once, where one press was for all of them. */
+export function takeBack(
+  careIds: string | readonly string[],
+  entryId: string,
+  said: string,
+): Promise<string | null> {
+  const taken = retraction([careIds].flat(), entryId)
+  return act(taken, said, { undoneBy: () => ({ ...taken, retracted: false }) })
 }
 
 export function bringBack(careId: string, entryId: string): Promise<string | null> {

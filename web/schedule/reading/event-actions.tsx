@@ -8,7 +8,14 @@ import { useMay } from '#web/store/may.ts'
 import { useToday } from '#web/store/today.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
-import { CopyIcon, MoveIcon, PencilIcon, SkipIcon, TrashIcon } from '#web/ui/pictures/page-icons.tsx'
+import {
+  CopyIcon,
+  MoveIcon,
+  PencilIcon,
+  SkipIcon,
+  StickerIcon,
+  TrashIcon,
+} from '#web/ui/pictures/page-icons.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { careOf } from '../care/care-of-row.ts'
 import type { PetCare } from '../care/care-of-row.ts'
@@ -40,6 +47,7 @@ export function EventActions({
   const { event, day } = occurrence
   const modal = useModalLinkState()
   const [mayEdit, mayAdd, mayDelete] = [useMay('edit-event'), useMay('add-event'), useMay('delete-event')]
+  const mayMakeSticker = useMay('make-sticker')
   if (!mayEdit && !mayAdd && !mayDelete)
     return (
       <DialogActions>
@@ -57,6 +65,12 @@ export function EventActions({
             <Tile icon={<MoveIcon />} words={readingWords.move} onClick={onMove} hasFocus={hasMoveFocus} />
           )}
           {mayAdd && <Duplicate occurrence={occurrence} />}
+          {mayMakeSticker && (
+            <Link to={paths.stickerForEvent(event.id)} state={modal} className={styles.tile}>
+              <StickerIcon />
+              {readingWords.sticker}
+            </Link>
+          )}
           {mayDelete && <Tile icon={<TrashIcon />} words={readingWords.delete} onClick={onDelete} />}
         </div>
         {mayEdit && (

@@ -26,6 +26,7 @@ export const readingWords = {
   skip: 'Skip this one',
   move: 'Move',
   duplicate: 'Duplicate',
+  sticker: 'Sticker',
   delete: 'Delete',
   skipped: (title: string, day: string) => `Skipped ${title} on ${day}.`,
 } as const

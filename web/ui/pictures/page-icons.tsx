@@ -5,6 +5,10 @@ export const TrashIcon = stroke('M4 7h16M9.5 7V4h5v3M6 7l1 13h10l1-13M10 11v5M14
 export const PencilIcon = stroke('M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19zM13.5 7l3.5 3.5')
 export const SkipIcon = arrow('M5.5 6v12l9-6zM18.5 6v12')
 /** it means time, not a side: never turned round */
+/** a corner of it is lifted */
+export const StickerIcon = stroke(
+  'M4 4h16v9.5L13.500 20H4zM20 13.500h-6.500V20M8 8.500h3v3H8zM15.500 8.500h.01M8 15.500h.01',
+)
 export const PlayIcon = stroke('M8 5.5v13l10.5-6.5z')
 export const PauseIcon = stroke('M8.5 6v12M15.5 6v12')
 export const MoveIcon = arrow('M3.5 12H16m-4.5-4.5L16 12l-4.5 4.5M20.5 5v14')
