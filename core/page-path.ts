@@ -16,6 +16,7 @@ const roots = [
   'join',
   'sit',
   'vet',
+  'sticker',
   'reminder',
   'given',
   'no-mail',

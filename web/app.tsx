@@ -12,7 +12,7 @@ const SignedInPages = lazy(async () => {
   // beside the frame, not after it
   if (!isDayPath(window.location.pathname)) void import('./other-pages.tsx').catch(() => null)
   const pages = await import('./signed-in-pages.tsx')
-  pages.followSession()
+  pages.begin()
   return { default: pages.SignedInPages }
 })
 

@@ -10,7 +10,7 @@ import { GivingQuestion } from './schedule/care/giving-question.tsx'
 import { SchedulePage } from './schedule/schedule-page.tsx'
 import { PublicFrame } from './shell/public-frame.tsx'
 import { Shell } from './shell/shell.tsx'
-import { useStoreKey } from './store/current-store.ts'
+import { followSession, useStoreKey } from './store/current-store.ts'
 import { loadVerbs, withVerbs } from './store/fetched-part.ts'
 import { onceShown, useLater } from './store/later.ts'
 
@@ -31,9 +31,6 @@ const Modal = lazy(async () => ({ default: (await withVerbs(loadPages)).Modal })
 const loadFrame = () => import('./shell/frame-later.tsx')
 const loadStatus = () => import('./shell/sync-status.tsx')
 
-// the store comes with these pages: whoever only wants to log in need not load it
-export { followSession } from './store/current-store.ts'
-
 // made once: another day then draws the day, not the header and its menu again
 const shell = <Shell menu={<Supernav />} status={<Status />} />
 
@@ -43,6 +40,11 @@ const player = (
     <OtherPage path={patterns.playWorkout} />
   </PageBoundary>
 )
+
+/** The store comes with these pages: whoever only wants to log in need not load it. Called once. */
+export function begin() {
+  followSession()
+}
 
 /** The frame may fail as any page may: whoever is signed in can then still leave. */
 export function SignedInPages() {

@@ -1,4 +1,4 @@
-import { eventsOfPlan } from '../medicines/plan.ts'
+import { eventsOfPlan } from '../medicines/plan-series.ts'
 import { isOfSeries, seriesIdOf } from '../schedule/series.ts'
 import { isAboutCare } from './change.ts'
 import { collectionOf, isCollection } from './collections.ts'

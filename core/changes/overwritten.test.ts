@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { after, emptyHousehold, form, today, writesOf } from '#test/support/household.ts'
 import type { SaidChange } from '#test/support/household.ts'
-import { planSeriesId } from '../medicines/plan.ts'
+import { planSeriesId } from '../medicines/plan-series.ts'
 import type { AppliedChange, Change, ChangeOf } from './change.ts'
 import type { Collection } from './collections.ts'
 import { overwrittenBy } from './overwritten.ts'

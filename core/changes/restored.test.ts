@@ -10,7 +10,7 @@ import {
   undoOf,
 } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
-import { planSeriesId } from '../medicines/plan.ts'
+import { planSeriesId } from '../medicines/plan-series.ts'
 import type { AppliedChange } from './change.ts'
 
 const daily = ['DTSTART:20261101T120000', 'RRULE:FREQ=DAILY']

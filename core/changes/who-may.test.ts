@@ -29,6 +29,7 @@ test('who may do what, as one table', () => {
     'remove: owner',
     'make-calendar-link: owner, carer',
     'make-vet-link: owner, carer',
+    'make-sticker: owner, carer',
     'call-me: owner, carer, sitter',
     'leave: owner, carer, sitter',
   ])

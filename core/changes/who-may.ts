@@ -15,7 +15,13 @@ const owners: readonly Role[] = ['owner']
 const carers: readonly Role[] = ['owner', 'carer']
 const everybody: readonly Role[] = ['owner', 'carer', 'sitter']
 
-export type Action = Change['verb'] | InsideHousehold | 'make-calendar-link' | 'make-vet-link' | 'make-sticker' | 'add-photo'
+export type Action =
+  | Change['verb']
+  | InsideHousehold
+  | 'make-calendar-link'
+  | 'make-vet-link'
+  | 'make-sticker'
+  | 'add-photo'
 
 /**
  * Everything that can be done in a household, and by whom: buttons and the server read the same table. A verb that is not

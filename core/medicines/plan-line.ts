@@ -1,7 +1,7 @@
 import type { TimeOfDay } from '../calendar/wall-clock.ts'
 import { mostDoseMilli } from '../doses/dose.ts'
 import type { DoseUnit, Milli } from '../doses/dose.ts'
-import { planBounds } from './plan.ts'
+import { planBounds } from './plan-series.ts'
 import type { Phase } from './plan.ts'
 import { saysHowOften, scan } from './plan-phrases.ts'
 import type { Said, Scan } from './plan-phrases.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { mostDoseMilli } from '../doses/dose.ts'
 import { idSchema as id } from '../id.ts'
-import { planBounds } from './plan.ts'
+import { planBounds } from './plan-series.ts'
 
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))

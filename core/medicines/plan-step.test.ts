@@ -5,7 +5,7 @@ import { addDays } from '../calendar/calendar-day.ts'
 import { amountText } from '../doses/dose-text.ts'
 import { indexEvents, occurrencesBetween } from '../schedule/occurrences.ts'
 import { seriesIdOf } from '../schedule/series.ts'
-import { planSeriesId } from './plan.ts'
+import { planSeriesId } from './plan-series.ts'
 import type { Phase } from './plan.ts'
 import { planStep } from './plan-step.ts'
 

@@ -4,7 +4,7 @@ import { dayOf } from '../calendar/wall-clock.ts'
 import type { Dose } from '../doses/dose.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import { isDayOfSeries, isUsedUp, ruleOf, seriesIdOf } from '../schedule/series.ts'
-import { eventsOfPlan } from './plan.ts'
+import { eventsOfPlan } from './plan-series.ts'
 import { lastDayOf } from './running-plans.ts'
 
 /** What is given on one day of a plan: each amount once, so many times a day, every so many days. */

@@ -4,7 +4,7 @@ import { cases } from '#test/support/laws.ts'
 import { doseUnits, mostDoseMilli } from '../doses/dose.ts'
 import { readPlanLine, usualTimes } from './plan-line.ts'
 import { planText } from './plan-text.ts'
-import { planBounds } from './plan.ts'
+import { planBounds } from './plan-series.ts'
 import type { Phase } from './plan.ts'
 
 const unit = fc.constantFrom(...doseUnits)

@@ -4,13 +4,12 @@ import { addMinutes, atTime, toLocalDateTime } from '../calendar/wall-clock.ts'
 import type { TimeOfDay } from '../calendar/wall-clock.ts'
 import { exactly, rounded } from '../doses/amount.ts'
 import type { Milli } from '../doses/dose.ts'
-import { derivedId } from '../id.ts'
 import { linesOf } from '../recurrence/recurrence-choice.ts'
 import type { RefusalCode } from '../refusal.ts'
 import { defaultEventMinutes } from '../schedule/default-minutes.ts'
-import type { CareEvent, EventForm } from '../schedule/event.ts'
+import type { EventForm } from '../schedule/event.ts'
 import { medicineReminder } from '../schedule/reminder.ts'
-import { seriesIdOf } from '../schedule/series.ts'
+import { planBounds, planSeriesId } from './plan-series.ts'
 
 /** So much, at these times, every so many days, for so many days: as a vet writes it. */
 export type Phase = {
@@ -30,8 +29,6 @@ export type DosePlan = {
   phases: readonly Phase[]
 }
 
-export const planBounds = { phases: 20, times: 8, every: 99, days: 5 * 366 } as const
-
 /** Why a plan cannot be started, or null when it can. */
 export function whyNotPlan({ start, phases }: Pick<DosePlan, 'start' | 'phases'>): RefusalCode | null {
   if (!isCalendarDay(start)) return 'plan-start-invalid'
@@ -45,23 +42,6 @@ export function whyNotPlan({ start, phases }: Pick<DosePlan, 'start' | 'phases'>
 
 function isTime(time: TimeOfDay): boolean {
   return /^\d\d:\d\d$/.test(time) && toLocalDateTime(atTime('2026-01-01', time)) !== null
-}
-
-/** The id of a series of a plan: whoever carries the change out comes to the same. */
-export function planSeriesId(planId: string, phase: number, time: number): string {
-  return derivedId(planId, `phase ${phase}`, `time ${time}`)
-}
-
-/** All that a plan can have: what is of it is found without looking at everything else. */
-export function planSeriesIds(planId: string): string[] {
-  const places = Array.from({ length: planBounds.phases * planBounds.times }, (_, at) => at)
-  return places.map((at) => planSeriesId(planId, Math.trunc(at / planBounds.times), at % planBounds.times))
-}
-
-/** A day of it that was made a series of its own is no longer of it. */
-export function eventsOfPlan(events: readonly CareEvent[], planId: string): CareEvent[] {
-  const ids = new Set(planSeriesIds(planId))
-  return events.filter((event) => event.planId === planId && ids.has(seriesIdOf(event)))
 }
 
 /** The first day of each phase. */

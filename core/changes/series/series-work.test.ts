@@ -3,7 +3,7 @@ import { emptyHousehold, form, refusalOf, writesOf } from '#test/support/househo
 import type { Household, SaidChange } from '#test/support/household.ts'
 import { addDays } from '#core/calendar/calendar-day.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
-import { planSeriesId } from '#core/medicines/plan.ts'
+import { planSeriesId } from '#core/medicines/plan-series.ts'
 import { Refusal } from '#core/refusal.ts'
 
 const daysEach = 30

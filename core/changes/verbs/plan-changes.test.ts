@@ -3,7 +3,8 @@ import { after, bytesOf, emptyHousehold, now, refusalOf, seen, undoOf } from '#t
 import type { Household, SaidChange } from '#test/support/household.ts'
 import { amountText } from '#core/doses/dose-text.ts'
 import type { Phase } from '#core/medicines/plan.ts'
-import { daysOfPlan, lastBeforeGood, planSeriesId, totalOf } from '#core/medicines/plan.ts'
+import { planSeriesId } from '#core/medicines/plan-series.ts'
+import { daysOfPlan, lastBeforeGood, totalOf } from '#core/medicines/plan.ts'
 import { addDays } from '#core/calendar/calendar-day.ts'
 import { indexEvents, occurrencesBetween } from '#core/schedule/occurrences.ts'
 

@@ -1,7 +1,7 @@
 import { unitText } from '#core/doses/dose-text.ts'
 import type { DoseUnit } from '#core/doses/dose.ts'
 import { usualTimes } from '#core/medicines/plan-line.ts'
-import { planBounds } from '#core/medicines/plan.ts'
+import { planBounds } from '#core/medicines/plan-series.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { TimeField } from '#web/ui/fields/date-field.tsx'
 import { CloseIcon } from '#web/ui/icon.tsx'

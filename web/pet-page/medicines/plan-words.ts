@@ -1,6 +1,6 @@
 import type { WrongPiece } from '#core/medicines/plan-line.ts'
 import { refusals } from '#core/refusal.ts'
-import { planBounds } from '#core/medicines/plan.ts'
+import { planBounds } from '#core/medicines/plan-series.ts'
 import { counted } from '#core/words/counts.ts'
 
 const days = (n: number) => counted(n, 'day')

@@ -1,6 +1,6 @@
 import { addDays } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import { eventsOfPlan } from '#core/medicines/plan.ts'
+import { eventsOfPlan } from '#core/medicines/plan-series.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { nextOccurrences } from '#core/schedule/occurrences.ts'
 import type { EventIndex } from '#core/schedule/occurrences.ts'
