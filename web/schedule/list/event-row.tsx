@@ -75,7 +75,7 @@ function EventRowOnce({ row, pets, over, compact, care: rowCare, repeats, onOpen
           dose={dose && <RowDose dose={dose} isStep={event.planId !== undefined} title={title} />}
           repeats={repeats}
         />
-        <RowTold {...rowCare} label={label} />
+        <RowTold {...rowCare} label={label} ago />
         {note.head !== '' && (
           <span className={styles.description} dir="auto">
             <NoteWords {...note} isOpen={isOpen} />

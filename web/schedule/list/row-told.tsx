@@ -5,6 +5,7 @@ import { ClockIcon } from '#web/ui/icons.tsx'
 import { careInWords, isDone, isGiven, leftOf, namesOf, timesGiven } from '../care/care-of-row.ts'
 import type { PetCare } from '../care/care-of-row.ts'
 import { careWords } from '../words/care-words.ts'
+import { DoseAgo } from './dose-ago.tsx'
 import styles from './row-told.module.css'
 
 /** What is recorded about a row, and what can be. */
@@ -35,8 +36,14 @@ export function NotLogged({ children = careWords.notLoggedYet }: { children?: st
   )
 }
 
+type RowToldProps = RowCare & {
+  label: Label
+  /** also how long ago */
+  ago?: boolean
+}
+
 /** What happened, and by whom; and of whom nothing is recorded though its time is over. */
-export function RowTold({ care, isNotLogged, alone, label, left = null }: RowCare & { label: Label }) {
+export function RowTold({ care, isNotLogged, alone, label, left = null, ago = false }: RowToldProps) {
   const told = careInWords(care, alone, label)
   const isTwice = timesGiven(care) !== null
   const isOpen = isLate({ care, isNotLogged })
@@ -52,6 +59,7 @@ export function RowTold({ care, isNotLogged, alone, label, left = null }: RowCar
       {told.map((words) => (
         <span key={words}>{words}</span>
       ))}
+      {ago && told.length > 0 && <DoseAgo care={care} label={label} />}
       {isOpen && (
         <NotLogged>{told.length === 0 ? undefined : careWords.notLoggedOf(namesOf(leftOf(care)))}</NotLogged>
       )}

@@ -26,6 +26,11 @@ export const clockWords = {
   days: (count: number) => plural(count, { one: 'a day', other: `${count} days` }),
   hours: (count: number) => plural(count, { one: 'an hour', other: `${count} hours` }),
   minutes: (count: number) => `${count} minutes`,
+  goForward: 'The clocks go forward on this day.',
+  goBack: 'The clocks go back on this day.',
+  /** Insulin: Saturday, 19:00 to Sunday, 07:00 is 11 hours. */
+  hoursBetween: (title: string, before: string, after: string, length: string) =>
+    `${title}: ${before} to ${after} is ${length}.`,
   question: 'Which day is it?',
   otherDay: (day: string) => `This would be recorded for ${day}.`,
   isItNow: (now: string) => `Is it ${now}?`,

@@ -29,6 +29,8 @@ export const words = {
   showingOnly: (pets: string) => `Showing only ${pets}`,
   showAll: 'Show all',
   noEventsOfSelection: 'The pets you selected have no events on this day.',
+  ago: (length: string) => `${length} ago`,
+  justNow: 'just now',
   untitled: 'Untitled Event',
   timeNotSet: 'Time not set',
   allDay: 'All day',

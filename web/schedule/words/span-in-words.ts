@@ -35,3 +35,11 @@ export function lengthInWords(minutes: number): string {
     .filter(Boolean)
     .join(' ')
 }
+
+/** "3 h 40 min ago", where there is little room. */
+export function agoInWords(minutes: number): string {
+  const whole = Math.max(0, Math.round(minutes))
+  const [hours, left] = [Math.trunc(whole / 60), whole % 60]
+  if (whole === 0) return words.justNow
+  return words.ago([hours > 0 && `${hours} h`, left > 0 && `${left} min`].filter(Boolean).join(' '))
+}

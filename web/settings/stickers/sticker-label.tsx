@@ -49,7 +49,7 @@ export function PrintedLabels({
     columnGap: `${gap}mm`,
   } satisfies CSSProperties
   return createPortal(
-    <div className={styles.printed} style={style} aria-hidden data-printed>
+    <div className={styles.printed} style={style} aria-hidden data-printed={sheet}>
       {Array.from({ length: copies }, (_, at) => (
         <StickerLabel key={at} {...label} />
       ))}
