@@ -5,7 +5,7 @@ import { indexEvents } from '../schedule/occurrences.ts'
 import { careIdOf } from './care.ts'
 import type { CareEntry, CareRecord, Outcome } from './care.ts'
 import { createHeldCare } from './held-care.ts'
-import { leftFromYesterday, missedBetween } from './missed.ts'
+import { dueNow, leftFromYesterday, missedBetween } from './missed.ts'
 
 const person = { id: 'person-1', name: 'Ada' }
 const pet = (id: string, more: Partial<Pet> = {}): Pet => ({
@@ -167,4 +167,26 @@ test('after midnight everything of yesterday that has no record is left, but wha
   const given = { ...begun, id: careIdOf('evening-0001', '2026-11-11', mia.id) }
   care.set(given.id, given)
   expect(left()).toEqual(['until-midnight', 'late'])
+})
+
+function awaiting(...records: CareRecord[]) {
+  const care = createHeldCare()
+  for (const one of records) care.set(one.id, one)
+  const localOf = () => '2026-11-11T00:00:00'
+  return { events: indexEvents(events.values()), care, pets: [mia, otto], localOf }
+}
+
+test.each([
+  ['2026-11-12T07:59:00', []],
+  ['2026-11-12T08:00:00', ['Pill']],
+  ['2026-11-12T10:00:00', ['Pill', 'Shot']],
+])('at %s %j is due and not recorded, each once for all its pets', (now, titles) => {
+  const due = dueNow(awaiting(), now)
+  expect(due.map(({ event }) => event.title)).toEqual(titles)
+})
+
+test('what is recorded for every pet is due no longer', () => {
+  const now = '2026-11-12T08:30:00'
+  expect(dueNow(awaiting(record('2026-11-12', mia.id)), now)).toHaveLength(1)
+  expect(dueNow(awaiting(record('2026-11-12', mia.id), record('2026-11-12', otto.id)), now)).toEqual([])
 })

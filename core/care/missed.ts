@@ -11,6 +11,7 @@ import { livingEntries } from './care.ts'
 import type { HeldCare } from './held-care.ts'
 import { isOver } from './late.ts'
 import { careIdFor } from './slot.ts'
+import { dueOf } from './usual-gap.ts'
 
 /** Something planned of which nobody recorded what became of it, for one of its pets. */
 export type Missed = { careId: string; occurrence: Occurrence; pet: Pet | null }
@@ -27,23 +28,38 @@ export function missedBetween(
   return notRecordedBetween(known, first, last, now, awaitedBy(known.care, known.localOf))
 }
 
+/** Of today, what is due by now and somebody is to record, and has no record: each once, for however many pets. */
+export function dueNow(known: Awaiting, now: LocalDateTime): Occurrence[] {
+  const today = dayOf(now)
+  const isAwaited = awaitedBy(known.care, known.localOf)
+  const due = occurrencesBetween(known.events, today, today).filter(
+    (one) => one.day === today && dueOf(one) <= now && isAwaited(one),
+  )
+  return [...new Set(notRecorded(known, due).map(({ occurrence }) => occurrence))]
+}
+
 /** Of what was planned and is over, what has no record. */
 export function notRecordedBetween(
-  { events, care, pets }: Known,
+  known: Known,
   first: CalendarDay,
   last: CalendarDay,
   now: LocalDateTime,
   isAsked: (occurrence: Occurrence) => boolean,
 ): Missed[] {
-  return occurrencesBetween(events, first, last)
-    .filter((one) => one.day >= first && one.day <= last && isPast(one, now) && isAsked(one))
-    .flatMap((occurrence) => {
-      const named = pets.filter(({ id }) => occurrence.event.petIds.includes(id))
-      const own = named.filter(({ diedOn }) => !diedOn || occurrence.day <= diedOn)
-      return (named.length > 0 ? own : [null])
-        .map((pet) => ({ careId: careIdFor(occurrence, pet?.id ?? null), occurrence, pet }))
-        .filter(({ careId }) => !isRecorded(careId, care))
-    })
+  const over = occurrencesBetween(known.events, first, last).filter(
+    (one) => one.day >= first && one.day <= last && isPast(one, now) && isAsked(one),
+  )
+  return notRecorded(known, over)
+}
+
+function notRecorded({ care, pets }: Known, planned: readonly Occurrence[]): Missed[] {
+  return planned.flatMap((occurrence) => {
+    const named = pets.filter(({ id }) => occurrence.event.petIds.includes(id))
+    const own = named.filter(({ diedOn }) => !diedOn || occurrence.day <= diedOn)
+    return (named.length > 0 ? own : [null])
+      .map((pet) => ({ careId: careIdFor(occurrence, pet?.id ?? null), occurrence, pet }))
+      .filter(({ careId }) => !isRecorded(careId, care))
+  })
 }
 
 /**

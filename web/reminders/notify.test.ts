@@ -19,7 +19,7 @@ const notification: PushMessage['notification'] = {
 }
 
 /** A message comes to a service worker whose server answers so; by tag, for a later one takes the place of an earlier. */
-async function pushed(answer: () => Promise<Response>): Promise<Shown[]> {
+async function pushed(answer: () => Promise<Response>, badges: number[] = []): Promise<Shown[]> {
   globalThis.fetch = answer
   const shown = new Map<string, Shown>()
   let work: Promise<unknown> = Promise.resolve()
@@ -29,7 +29,13 @@ async function pushed(answer: () => Promise<Response>): Promise<Shown[]> {
     registration: {
       showNotification: async (title: string, { body, tag }: Omit<Shown, 'title'>) =>
         void shown.set(tag, { title, body, tag }),
+      getNotifications: async () => [
+        { data: { kind: 'reminder' } },
+        { data: { kind: 'test' } },
+        { data: null },
+      ],
     },
+    navigator: { setAppBadge: async (howMany: number) => void badges.push(howMany) },
   }
   const world = { now: () => 1 } as Parameters<typeof notify>[1] // all that is asked of it for a message that is only shown
   notify(worker as unknown as Parameters<typeof notify>[0], world) // all that is asked of it
@@ -51,4 +57,10 @@ test.each([
   ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('a reminder stands as it came when %s', async (_, answer) => {
   expect(await pushed(answer)).toEqual([{ title: 'Insulin · Minka', body: '08:00', tag: 'slot-1' }])
+})
+
+test('the app’s picture says of how many there are reminders on the screen', async () => {
+  const badges: number[] = []
+  await pushed(async () => Response.json({ ok: true }), badges)
+  expect(badges).toEqual([1])
 })

@@ -64,8 +64,17 @@ async function show(worker: ServiceWorkerGlobalScope, world: PagelessWorld, push
       ...(actions && { actions: actions.map(({ action, title: label }) => ({ action, title: label })) }),
     }),
   )
+  await showHowMany(worker)
   if ((await ask('/api/reminders/reached', { body: { device: data.device } }))?.status === 401)
     await hide(worker, tag)
+}
+
+/** On the app's picture, while no page is open to say it better (app-badge.ts). */
+async function showHowMany({ registration, navigator }: ServiceWorkerGlobalScope) {
+  const shown = await registration.getNotifications()
+  const due = shown.filter((one) => (one.data as Partial<Kept> | null)?.kind === 'reminder')
+  // not in every browser
+  await (navigator as Partial<WorkerNavigator>).setAppBadge?.(due.length).catch(() => undefined)
 }
 
 /**

@@ -12,11 +12,12 @@ import type { Range } from '#web/health/measure-in-words.ts'
 import { calledInSentence, chartWords, kindWords } from '#web/health/measure-words.ts'
 import { chooseUnit, useUnit } from '#web/health/unit-memory.ts'
 import { paths } from '#web/paths.ts'
-import { usePets, usePetsKnown } from '#web/pets/own-pets.ts'
+import { useLivingPets, usePets, usePetsKnown } from '#web/pets/own-pets.ts'
+import { PetFace } from '#web/pets/pet-face.tsx'
 import { useStore } from '#web/store/current-store.ts'
 import { useMay } from '#web/store/may.ts'
 import { useToday } from '#web/store/today.ts'
-import { IconLink } from '#web/ui/button.tsx'
+import { IconLink, LinkButton } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/fields/choice.tsx'
 import { BackIcon } from '#web/ui/icons.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -41,7 +42,32 @@ export function MeasurePage() {
   const kind = measureKinds.find((one) => one === named)
   if (!kind) return <Navigate to={paths.petPage(petId)} replace />
   if (pet) return <PageOf key={`${pet.id} ${kind}`} pet={pet} kind={kind} />
+  if (known && petId === anyPet) return <WhichPet kind={kind} />
   return known && <PetNotHere />
+}
+
+/** What a shortcut on the home screen names: it cannot know whose. */
+const anyPet = 'any'
+
+function WhichPet({ kind }: { kind: MeasureKind }) {
+  const pets = useLivingPets()
+  const [only, ...others] = pets
+  if (!only) return <PetNotHere />
+  if (others.length === 0) return <Navigate to={paths.measure(only.id, kind)} replace />
+  return (
+    <div className={styles.page}>
+      <PageTitle tab={kindWords[kind].name}>{words.whichPet(kindWords[kind].name)}</PageTitle>
+      <ul className={styles.which}>
+        {pets.map((pet) => (
+          <li key={pet.id}>
+            <LinkButton wide look="quiet" to={paths.measure(pet.id, kind)} icon={<PetFace pet={pet} />}>
+              {petName(pet)}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }
 
 type Shown = { pet: Pet; kind: MeasureKind }

@@ -2,6 +2,7 @@
 export const petPageWords = {
   edit: (name: string) => `Edit ${name}`,
   died: (day: string) => `died on ${day}`,
+  whichPet: (kind: string) => `${kind} of which pet?`,
   notFound: 'Pet not found',
   notFoundMore: 'Somebody may have deleted this pet on another device.',
   allPets: 'See all pets',

@@ -1,24 +1,31 @@
 import { useState, useSyncExternalStore } from 'react'
 import { cityOf } from '#core/calendar/time-zone.ts'
-import { dayOf, isZone } from '#core/calendar/wall-clock.ts'
+import { addDays } from '#core/calendar/calendar-day.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { dayOf, isZone, timeOf } from '#core/calendar/wall-clock.ts'
+import { clockChangeOn } from '#core/care/clock-change.ts'
+import type { ChangedGap } from '#core/care/clock-change.ts'
 import { keeperOfClock } from '#core/households/household.ts'
+import { occurrencesBetween } from '#core/schedule/occurrences.ts'
 import { liveHere } from '#web/households/live-here.ts'
 import { useOpenHousehold } from '#web/households/open-household.ts'
 import { deviceClock, instantNow, trustDeviceClock } from '#web/store/clock/server-time.ts'
 import { useStore } from '#web/store/current-store.ts'
-import { localNow, localOf, localOnDevice, subscribeClock, toldZone } from '#web/store/today.ts'
+import { localNow, localOf, localOnDevice, subscribeClock, toldZone, zoneAtHome } from '#web/store/today.ts'
 import { NoticeLine } from '#web/ui/message.tsx'
 import { askPerson } from '../care/question.ts'
 import { momentInWords, offInWords } from '../words/clock-in-words.ts'
 import { clockWords as words } from '../words/clock-words.ts'
-import { ownZone } from '#web/words/in-words.ts'
+import { lengthInWords } from '../words/span-in-words.ts'
+import { inWords, ownZone } from '#web/words/in-words.ts'
 
-/** Above the day, where this device's clock is not the one that the day goes by. */
-export function ClockLines() {
+/** Above the day, where this device's clock is not the one that the day goes by, or that one changes. */
+export function ClockLines({ day }: { day: CalendarDay }) {
   return (
     <>
       <Wrong />
       <Elsewhere />
+      <Changes day={day} />
     </>
   )
 }
@@ -99,4 +106,25 @@ function useClock(say: () => string): string {
 
 function subscribe(listener: () => void): () => void {
   return subscribeClock(listener, 5_000)
+}
+
+/** On the day on which the clocks change: between which doses there are more or fewer hours than usual. No advice. */
+function Changes({ day }: { day: CalendarDay }) {
+  const zone = zoneAtHome() ?? ownZone()
+  const change = useStore(
+    ({ view }) =>
+      clockChangeOn(day, zone, occurrencesBetween(view.events, addDays(day, -1), addDays(day, 1))),
+    [day, zone],
+  )
+  if (!change || change.gaps.length === 0) return null
+  return (
+    <NoticeLine>
+      {[change.isForward ? words.goForward : words.goBack, ...change.gaps.map(gapInWords)].join(' ')}
+    </NoticeLine>
+  )
+}
+
+function gapInWords({ title, before, after, minutes }: ChangedGap): string {
+  const moment = (at: string) => words.moment(inWords.weekday(dayOf(at)), inWords.time(timeOf(at)))
+  return words.hoursBetween(title, moment(before), moment(after), lengthInWords(minutes))
 }

@@ -25,7 +25,6 @@ import { DayPicker } from '../navigation/day-picker.tsx'
 import { dayPath } from '../navigation/day-path.ts'
 import { dayRows } from '../list/day-rows.ts'
 import { inWords } from '#web/words/in-words.ts'
-import { ClockChange } from './clock-change.tsx'
 import { ClockLines } from './clock-lines.tsx'
 import { EventList } from '../list/event-list.tsx'
 import { PageTop } from '../navigation/page-top.tsx'
@@ -82,8 +81,7 @@ function Day({ day, today }: { day: CalendarDay; today: CalendarDay }) {
         {...slide}
         aria-label={inWords.dateFull(day)}
       >
-        <ClockLines />
-        <ClockChange day={day} />
+        <ClockLines day={day} />
         <SittingNote sitting={sitting} />
         <NobodyReminded />
         {/* one wait for both: a day that is there first would be pushed down */}

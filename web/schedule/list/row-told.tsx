@@ -1,11 +1,16 @@
+import { useSyncExternalStore } from 'react'
+import { isActivity } from '#core/care/activity.ts'
+import { dosesOf } from '#core/care/care.ts'
 import type { Person } from '#core/care/care.ts'
 import type { Label } from '#core/care/recorded-as.ts'
+import { instantNow } from '#web/store/clock/server-time.ts'
+import { subscribeClock } from '#web/store/today.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ClockIcon } from '#web/ui/icons.tsx'
 import { careInWords, isDone, isGiven, leftOf, namesOf, timesGiven } from '../care/care-of-row.ts'
 import type { PetCare } from '../care/care-of-row.ts'
 import { careWords } from '../words/care-words.ts'
-import { DoseAgo } from './dose-ago.tsx'
+import { agoInWords } from '../words/span-in-words.ts'
 import styles from './row-told.module.css'
 
 /** What is recorded about a row, and what can be. */
@@ -66,4 +71,17 @@ export function RowTold({ care, isNotLogged, alone, label, left = null, ago = fa
       {left !== null && <span className={styles.left}>{left}</span>}
     </span>
   )
+}
+
+const dayMinutes = 24 * 60
+
+/** How long ago the last dose of a row was, for a day: before the next one is given, nobody has to reckon. */
+function DoseAgo({ care, label }: { care: readonly PetCare[]; label: Label }) {
+  const given = care.flatMap(({ record }) => (record ? dosesOf(record).map(({ at }) => at) : []))
+  const minutes = useSyncExternalStore(
+    (listener) => subscribeClock(listener, 30_000),
+    () => Math.round((instantNow() - Math.max(0, ...given)) / 60_000),
+  )
+  if (given.length === 0 || isActivity(label) || minutes < 0 || minutes >= dayMinutes) return null
+  return <span className={styles.ago}>{agoInWords(minutes)}</span>
 }
