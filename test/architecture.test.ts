@@ -165,6 +165,7 @@ const orders: Record<string, string[]> = {
     'print',
     'record',
     'reading',
+    'plain',
     'schedule-modals.tsx',
     'schedule-page.tsx',
   ],

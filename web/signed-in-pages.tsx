@@ -2,7 +2,7 @@ import { Suspense, lazy, useEffect, useLayoutEffect, useRef } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { pageBehind } from './modal-route.ts'
 import { framedPaths, linkedPaths } from './other-paths.ts'
-import { isModalPath, nextPath, paths, patterns } from './paths.ts'
+import { isModalPath, isSettingsPath, nextPath, paths, patterns } from './paths.ts'
 import { Supernav } from './pets/supernav.tsx'
 import { ModalBoundary } from './shell/modal-boundary.tsx'
 import { BrokenPage, BrokenPageBoundary, PageBoundary } from './shell/page-boundary.tsx'
@@ -12,6 +12,7 @@ import { PublicFrame } from './shell/public-frame.tsx'
 import { Shell } from './shell/shell.tsx'
 import { followSession, useStoreKey } from './store/current-store.ts'
 import { loadVerbs, withVerbs } from './store/fetched-part.ts'
+import { usePlain } from './schedule/plain/plain-mode.ts'
 import { onceShown, useLater } from './store/later.ts'
 
 const BrokenApp = lazy(async () => ({ default: (await import('./shell/broken-app.tsx')).BrokenApp }))
@@ -28,6 +29,9 @@ const brokenApp = (
 const loadPages = () => import('./other-pages.tsx')
 const OtherPage = lazy(async () => ({ default: (await withVerbs(loadPages)).OtherPage }))
 const Modal = lazy(async () => ({ default: (await withVerbs(loadPages)).Modal }))
+const PlainPage = lazy(async () => ({
+  default: (await withVerbs(() => import('./schedule/plain/plain-page.tsx'))).PlainPage,
+}))
 const loadFrame = () => import('./shell/frame-later.tsx')
 const loadStatus = () => import('./shell/sync-status.tsx')
 
@@ -45,6 +49,14 @@ const player = (
 export function begin() {
   followSession()
 }
+
+const plainPage = (
+  <PageBoundary>
+    <Suspense>
+      <PlainPage />
+    </Suspense>
+  </PageBoundary>
+)
 
 /** The frame may fail as any page may: whoever is signed in can then still leave. */
 export function SignedInPages() {
@@ -109,16 +121,21 @@ function PagesOfHousehold() {
 
 function FramedPages() {
   const location = useLocation()
+  const isPlain = usePlain()
   const next = nextPath(new URLSearchParams(location.search).get('next'))
   return (
     <>
       <Routes location={pageBehind(location)}>
-        <Route element={shell}>
-          <Route path={patterns.schedule} element={<SchedulePage />} />
-          {framedPaths.map((path) => (
-            <Route key={path} path={path} element={<OtherPage path={path} />} />
-          ))}
-        </Route>
+        {isPlain ? (
+          <Route path="*" element={plainPage} />
+        ) : (
+          <Route element={shell}>
+            <Route path={patterns.schedule} element={<SchedulePage />} />
+            {framedPaths.map((path) => (
+              <Route key={path} path={path} element={<OtherPage path={path} />} />
+            ))}
+          </Route>
+        )}
         <Route element={<PublicFrame />}>
           {linkedPaths.map((path) => (
             <Route key={path} path={path} element={<OtherPage path={path} />} />
@@ -128,9 +145,9 @@ function FramedPages() {
         {[paths.login, paths.signup, paths.forgotPassword].map((path) => (
           <Route key={path} path={path} element={<Navigate to={next} replace />} />
         ))}
-        <Route path="*" element={<Navigate to={paths.schedule} replace />} />
+        {!isPlain && <Route path="*" element={<Navigate to={paths.schedule} replace />} />}
       </Routes>
-      {isModalPath(location.pathname) && (
+      {isModalPath(location.pathname) && !(isPlain && isSettingsPath(location.pathname)) && (
         <ModalBoundary>
           <Modal pathname={location.pathname} />
         </ModalBoundary>

@@ -8,6 +8,7 @@ import { usePets } from '../pets/own-pets.ts'
 import { instantNow } from '../store/clock/server-time.ts'
 import { useStore } from '../store/current-store.ts'
 import { useMay } from '../store/may.ts'
+import { setPlain } from '../schedule/plain/plain-mode.ts'
 import { useSession, useTrying } from '../store/session.ts'
 import { findTried } from '../store/trying/tried.ts'
 import { keepIt } from '../trying/keep-it.ts'
@@ -75,6 +76,11 @@ export function SettingsHome() {
         </LinkRow>
       </SettingsSection>
       <CalendarsSection />
+      <SettingsSection title={words.thisDevice}>
+        <ButtonRow icon={<DeviceIcon />} onPress={() => setPlain(true)} detail={words.plainDetail}>
+          {words.plain}
+        </ButtonRow>
+      </SettingsSection>
       <SettingsSection title={words.about}>
         <LinkRow to={paths.terms} icon={<PageIcon />}>
           {words.terms}

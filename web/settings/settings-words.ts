@@ -20,6 +20,9 @@ export const settingsWords = {
     const others = remembered > 0 ? `${remembered} remembered` : ''
     return [pets, others].filter(Boolean).join(', ') || 'No pets yet'
   },
+  thisDevice: 'This device',
+  plain: 'Plain View',
+  plainDetail: 'Today only, one thing at a time, in large words',
   about: 'About',
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',

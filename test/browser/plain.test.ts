@@ -1,0 +1,44 @@
+import { beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, haveAccount, onPhone, open, test } from './app.tsx'
+import { haveNoon, today } from './noon.ts'
+import { button, dialog, haveEvent, havePet } from './schedule.ts'
+
+beforeEach(async () => {
+  await onPhone()
+  haveNoon()
+})
+
+const shown = () => page.css('main')
+
+test('the plain view asks about one thing at a time, records at one press, and leads back', async () => {
+  await haveAccount()
+  const minka = await havePet('Minka', 'cat', 'sea')
+  const at = (time: string) => ({ start: `${today}T${time}`, end: `${today}T${time}`, petIds: [minka] })
+  const dayBegins = Date.now() - 13 * 3_600_000
+  await haveEvent('Eye drops', at('11:30'), dayBegins)
+  await haveEvent('Heart pill', at('11:40'), dayBegins)
+  await haveEvent('Insulin', at('19:00'), dayBegins)
+  await open('/settings')
+  await page.getByRole('button', { name: /^Plain View/ }).click()
+  await expect.element(shown()).toMatchTextContent('Was the 11:30 Eye drops given?')
+  await expect.element(shown()).toMatchTextContent('For Minka')
+  await expect.element(page.getByRole('navigation')).toHaveLength(0)
+  await expectAccessible()
+  await button('Not yet').click()
+  await expect.element(shown()).toMatchTextContent('Was the 11:40 Heart pill given?')
+  await button('Given').click()
+  await expect.element(shown()).toMatchTextContent(/Written down: Heart pill, given at 1\d:\d\d/)
+  await expect.element(shown()).toMatchTextContent('Still to do')
+  await expect.element(shown()).toMatchTextContent('11:30 Eye drops for Minka')
+  await button('That was wrong. Take it back').click()
+  await expect.element(shown()).toMatchTextContent('Was the 11:40 Heart pill given?')
+  await button('Given').click()
+  await button('Ask me again').click()
+  await button('Given').click()
+  await expect.element(shown()).toMatchTextContent('Nothing is due now.')
+  await expect.element(shown()).toMatchTextContent('Next: 19:00 Insulin for Minka.')
+  await expect.element(dialog()).toHaveLength(0)
+  await button('Leave the plain view').click()
+  await expect.element(page.getByRole('navigation').first()).toBeVisible()
+})
