@@ -113,12 +113,12 @@ function dosesKept(
   return after.filter((one) => !isSameDose(one.dose, dose)).toSorted(byStart)
 }
 
-/** "Changes 14 coming events, keeps 37 past ones, 2 you changed by hand keep what you changed" */
-export function previewInWords(preview: ChangePreview): string {
+/** "Changes 14 coming events, keeps 37 past ones, 2 you changed by hand keep what you changed"; `at` where its day has other times */
+export function previewInWords(preview: ChangePreview, at: string | null = null): string {
   const { pastKept, comingKept, recordedKept, byHandStay, byHandRemoved } = preview
   const verb = preview.isDeletion ? 'Deletes' : 'Changes'
   if (preview.isSingle) return `${verb} this event only`
-  const parts = [`${verb} ${changedInWords(preview)}`]
+  const parts = [`${verb} ${changedInWords(preview, at)}`]
   if (comingKept > 0) parts.push(`keeps ${counted(pastKept + comingKept, 'earlier one')}`)
   else if (pastKept > 0) parts.push(`keeps ${counted(pastKept, 'past one')}`)
   if (recordedKept > 0) parts.push(`keeps ${counted(recordedKept, 'day')} up to the last record as they were`)
@@ -134,11 +134,15 @@ export function previewInWords(preview: ChangePreview): string {
   return parts.join(', ')
 }
 
-function changedInWords({ endless, isWhole, comingChanged, pastChanged }: ChangePreview): string {
-  if (endless && isWhole && pastChanged === 0) return 'all events of the series'
+function changedInWords(
+  { endless, isWhole, comingChanged, pastChanged }: ChangePreview,
+  at: string | null,
+): string {
+  const then = at === null ? '' : ` at ${at}`
+  if (endless && isWhole && pastChanged === 0) return `all events${then || ' of the series'}`
   if (!endless && comingChanged === 0)
-    return pastChanged > 0 ? counted(pastChanged, 'past event') : 'no events'
-  const coming = endless ? 'all coming events' : counted(comingChanged, 'coming event')
+    return `${pastChanged > 0 ? counted(pastChanged, 'past event') : 'no events'}${then}`
+  const coming = `${endless ? 'all coming events' : counted(comingChanged, 'coming event')}${then}`
   return pastChanged > 0 ? `${coming} and ${counted(pastChanged, 'past one')}` : coming
 }
 

@@ -94,14 +94,19 @@ describe('of one of several times a day', () => {
 
   test('it says what happens to the others: the same, or that they stay, with their dose', () => {
     expect(words(twice, 'future', { which: 'every' })).toBe(
-      'Changes all coming events, keeps 5 earlier ones. 07:00 is changed too.',
+      'Changes all coming events at 18:30, keeps 5 earlier ones. 07:00 is changed too.',
     )
     expect(words(twice, 'future')).toBe(
-      'Changes all coming events, keeps 5 earlier ones. 07:00 stays as it is: 1 unit.',
+      'Changes all coming events at 18:30, keeps 5 earlier ones. 07:00 stays as it is: 1 unit.',
     )
     expect(words(twice, 'this')).toBe('Changes this event only. 07:00 stays as it is: 1 unit.')
     expect(words(twice, 'this', { fields: ['title'] })).toBe('Changes this event only. 07:00 stays as it is.')
-    expect(words(twice, 'all', { action: 'delete', fields: [] })).toMatch(/ 07:00 stays\.$/)
+    expect(words(twice, 'all', { action: 'delete', fields: [] })).toBe(
+      'Deletes all events at 18:30. 07:00 stays.',
+    )
+    expect(words(twice, 'all', { action: 'delete', fields: [], which: 'every' })).toBe(
+      'Deletes all events at 18:30. 07:00 goes too.',
+    )
   })
 
   test('those with one dose in one sentence', () => {

@@ -38,7 +38,8 @@ export function scopePreview(asked: ScopeAsked, documents: Documents, today: Cal
   const changed = which === 'every' ? others.map((one) => previewFor(one, asked, documents, today)) : []
   const kept = [preview, ...changed].flatMap((one) => one?.dosesKept ?? [])
   return [
-    ...(isSeries ? [`${previewInWords(preview)}.`] : []),
+    // "all of the series" would be read as all of its times
+    ...(isSeries ? [`${previewInWords(preview, others.length > 0 && times ? times.own : null)}.`] : []),
     ...(others.length === 0 ? [] : othersInWords(others, asked, documents)),
     ...keptInWords(kept, asked, documents, today),
   ].join(' ')
