@@ -81,7 +81,10 @@ function Row({ row, choices, pets, coming, today }: RowProps) {
           </span>
           <span className={styles.detail}>
             {whenInWords(event)}
-            {row.earlier.length > 0 && `, ${words.earlier(row.earlier.map(({ event: { title } }) => title))}`}
+            {words.earlier(
+              event.title,
+              row.earlier.map(({ event: { title } }) => title),
+            )}
             {row.days.length > 0 && `, ${words.days(row.days.length)}`}
           </span>
           <span className={styles.detail}>{datesInWords(row, today)}</span>

@@ -92,7 +92,10 @@ export const importWords = {
   oldUnknown:
     'Without a connection, old events could not be compared with what is here. What is here stays as it is.',
   bringInWhat: (title: string) => `Import ${title}`,
-  earlier: (titles: readonly string[]) => `before that ${inWords.list([...new Set(titles.map(quoted))])}`,
+  earlier: (title: string, before: readonly string[]) => {
+    const others = new Set(before.map((one) => one.trim()).filter((one) => one !== title.trim()))
+    return others.size === 0 ? '' : `, before that ${inWords.list([...others].map(quoted))}`
+  },
   days: (count: number) => `with ${counted(count, 'changed day')}`,
   next: (dates: readonly string[]) => `Next: ${dates.join(' · ')}`,
   over: 'Over: no more dates',
