@@ -17,7 +17,7 @@ import { Part, Purpose } from './measures/part.tsx'
 import { petPageWords as words } from './measures/pet-page-words.ts'
 import styles from './pet-page.module.css'
 
-const howMany = 3
+const howMany = { next: 5, others: 3 }
 
 export function ComingNext({ pet }: { pet: Pet }) {
   const today = useToday()

@@ -4,24 +4,33 @@ import { hasPassed } from '#core/care/awaited.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { nextOccurrences } from '#core/schedule/occurrences.ts'
 
+/** So many come in their order; and of what is not among them so many more, each once. */
+type HowMany = { next: number; others: number }
+
 /**
- * What is still to come of these events, the soonest first and of one name the next alone: three times insulin would hide
- * the vet's visit. What lasts is to come until it is over, and what stands recorded before its time is not to come: somebody
- * would give it again.
+ * What is still to come of these events: the next ones in their order, each time of the day by itself, and after them what
+ * they would hide, for a day of insulin is no reason not to read of the vet's visit. What lasts is to come until it is over,
+ * and what stands recorded before its time is not to come: somebody would give it again.
  */
 export function nextOf(
   events: readonly CareEvent[],
   now: LocalDateTime,
-  howMany: number,
+  howMany: HowMany,
   isRecorded: (occurrence: Occurrence) => boolean,
 ): Occurrence[] {
   const today = dayOf(now)
   const coming = events
-    .flatMap((event) => nextOccurrences(event, today, howMany + 1))
+    .flatMap((event) => nextOccurrences(event, today, howMany.next + 1))
     .filter((occurrence) => !hasPassed(occurrence, now) && !isRecorded(occurrence))
     .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-  const byName = Map.groupBy(coming, ({ event }) => event.title.trim().toLowerCase())
-  return [...byName.values()].flatMap(([first]) => first ?? []).slice(0, howMany)
+  const next = coming.slice(0, howMany.next)
+  const nameOf = ({ event }: Occurrence) => event.title.trim().toLowerCase()
+  const told = new Set(next.map(nameOf))
+  const others = Map.groupBy(
+    coming.filter((one) => !told.has(nameOf(one))),
+    nameOf,
+  )
+  return [...next, ...[...others.values()].flatMap(([first]) => first ?? []).slice(0, howMany.others)]
 }
 
 type Asked = {
