@@ -35,8 +35,8 @@ export const mostLinks = 20
 /** A week: of an invitation it is kept when it ends, and so known when it was made. */
 export const invitationMs = 7 * 24 * 60 * 60_000
 export const mostSitterDays = 366
-/** How long what was taken back can be had again: the ten seconds of a toast, one held by the pointer, a slow network. */
-export const undoRevokeMs = 60_000
+/** How long what was taken back can be had again: as long as any change is taken back by key, for who has turned off several. */
+export const undoRevokeMs = 10 * 60_000
 
 /** Pets and events belong to a household. Everybody has one from sign-up: its id is that person's. */
 export type Household = {

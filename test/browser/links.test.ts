@@ -25,7 +25,7 @@ test('every link of a household stands in one place, is turned off there and had
     /^Turn off the link$/,
     /^Turn off the link for Sam/,
     /^Turn off the link for .*Rex/,
-    /At work$/,
+    /^Turn off .*At work$/,
   ]
   const turnOff = (name: RegExp) => page.getByRole('button', { name })
   for (const name of buttons) await expect.element(turnOff(name)).toBeVisible()
@@ -43,8 +43,19 @@ test('every link of a household stands in one place, is turned off there and had
     await turnOff(name).click()
     await expect.element(turnOff(name)).toHaveLength(0)
   }
+  // each of them by itself, not only the last
+  const turnOn = page.getByRole('button', { name: /^Turn on again/ })
+  await expect.element(turnOn).toHaveLength(4)
+  await expect.element(dialog().getByText('There is no link that works now.')).toBeVisible()
+  await expectAccessible()
+  await turnOn.first().click()
+  await expect.element(turnOn).toHaveLength(3)
+  await expect.element(dialog().getByText('There is no link that works now.')).toHaveLength(0)
+  await turnOff(buttons[0] ?? /$/).click()
+  await expect.element(turnOn).toHaveLength(4)
   await button('Back').click()
   await link('Who Can Get In Links, people and devices').click()
-  await expect.element(dialog().getByText('None', { exact: true })).toHaveLength(4)
+  await expect.element(dialog().getByText('There is no link that works now.')).toBeVisible()
+  await expect.element(dialog().getByRole('heading', { level: 3 })).toHaveLength(1)
   await expectAccessible()
 })

@@ -72,6 +72,7 @@ export const linkWords = {
   takeBack: 'Turn off',
   tookBack: 'The link was turned off.',
   takenBack: 'Turned off',
+  turnOn: 'Turn on again',
   goodAgain: 'The link works again.',
   needsConnection: 'This needs a connection.',
   failed: 'That did not work. Please try again.',

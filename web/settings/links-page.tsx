@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { may } from '#core/changes/who-may.ts'
 import type { Household } from '#core/households/household.ts'
 import { petName } from '#core/pets/pet.ts'
@@ -27,28 +26,57 @@ import styles from './links/links.module.css'
 export function LinksPage() {
   const household = useOpenHousehold()
   if (!household) return <Note>{householdWords.unknown}</Note>
+  return <LinksOf household={household} />
+}
+
+function LinksOf({ household }: { household: Household }) {
+  const vets = useVetLinks(household.id)
+  const stickers = useStickers(household.id)
+  // of all households of the person: who has lost a phone has lost it everywhere
+  const calendars = useOwnLinks()
+  const isOwner = may(household.role, 'invite')
+  const { invitations, sitterLinks, members } = household
+  const pets = usePets()
+  const nameOf = (id: string) => {
+    const pet = pets.find((one) => one.id === id)
+    return pet ? petName(pet) : words.deletedPet
+  }
+  const vetLinks = vets.links ?? []
+  const calendarLinks = calendars.known.state === 'known' ? calendars.known.links : []
+  const own = isOwner ? invitations.length + sitterLinks.length : 0
+  const working = own + vetLinks.length + (stickers.stickers?.length ?? 0) + calendarLinks.length
+  const isFailed = vets.isFailed || stickers.isFailed || calendars.known.state === 'failed'
+  const isRead =
+    isFailed || (vets.links !== null && stickers.stickers !== null && calendars.known.state !== 'loading')
   return (
     <div className={styles.page}>
-      <p>{words.what}</p>
+      {!isRead && <p>{accountWords.loading}</p>}
+      {isRead && working > 0 && <p>{words.what}</p>}
+      {isRead && working === 0 && !isFailed && <p>{words.noneWorks}</p>}
+      {isFailed && <p>{words.unread}</p>}
       <div>
-        {may(household.role, 'invite') && (
+        {isOwner && (
           <>
-            <InvitationRows household={household} none={<Quiet>{words.none}</Quiet>} />
+            <InvitationRows household={household} />
             <SettingsSection title={sitterWords.section}>
+              <SitterLinkRows household={household} />
               <EndedLinkRows household={household} />
-              <SitterLinkRows household={household} none={<Quiet>{words.none}</Quiet>} />
             </SettingsSection>
           </>
         )}
-        <VetLinksHere household={household} />
-        <StickersHere household={household} />
-        <CalendarLinksHere />
+        <VetLinkSection
+          title={words.vets}
+          household={household.id}
+          links={vetLinks}
+          nameOf={nameOf}
+          onTold={vets.tell}
+        />
+        <StickerSection household={household.id} stickers={stickers.stickers ?? []} onTold={stickers.tell} />
+        <SettingsSection title={words.calendars}>
+          <CalendarLinkRows links={calendarLinks} onTold={calendars.tell} />
+        </SettingsSection>
         <SettingsSection title={words.members}>
-          <LinkRow
-            to={paths.household}
-            icon={<PeopleIcon />}
-            detail={householdWords.people(household.members.length)}
-          >
+          <LinkRow to={paths.household} icon={<PeopleIcon />} detail={householdWords.people(members.length)}>
             {householdWords.link}
           </LinkRow>
           <LinkRow to={paths.devices} icon={<DeviceIcon />}>
@@ -58,57 +86,4 @@ export function LinksPage() {
       </div>
     </div>
   )
-}
-
-function VetLinksHere({ household }: { household: Household }) {
-  const { links, tell, isFailed } = useVetLinks(household.id)
-  const pets = usePets()
-  const nameOf = (id: string) => {
-    const pet = pets.find((one) => one.id === id)
-    return pet ? petName(pet) : words.deletedPet
-  }
-  const none = links ? words.none : isFailed ? words.unread : accountWords.loading
-  return (
-    <VetLinkSection
-      title={words.vets}
-      household={household.id}
-      links={links ?? []}
-      nameOf={nameOf}
-      onTold={tell}
-      none={<Quiet>{none}</Quiet>}
-    />
-  )
-}
-
-function StickersHere({ household }: { household: Household }) {
-  const { stickers, tell, isFailed } = useStickers(household.id)
-  const none = stickers ? words.none : isFailed ? words.unread : accountWords.loading
-  return (
-    <StickerSection
-      household={household.id}
-      stickers={stickers ?? []}
-      onTold={tell}
-      none={<Quiet>{none}</Quiet>}
-    />
-  )
-}
-
-/** Of all households of the person: who has lost a phone has lost it everywhere. */
-function CalendarLinksHere() {
-  const { known, tell } = useOwnLinks()
-  const none =
-    known.state === 'known' ? words.none : known.state === 'failed' ? words.unread : accountWords.loading
-  return (
-    <SettingsSection title={words.calendars}>
-      <CalendarLinkRows
-        links={known.state === 'known' ? known.links : []}
-        onTold={tell}
-        none={<Quiet>{none}</Quiet>}
-      />
-    </SettingsSection>
-  )
-}
-
-function Quiet({ children }: { children: ReactNode }) {
-  return <li className={styles.none}>{children}</li>
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { invitationMs } from '#core/households/household.ts'
 import type { Household } from '#core/households/household.ts'
 import { askHousehold } from '#web/households/ask-household.ts'
@@ -8,15 +7,14 @@ import { LinkIcon, MailIcon } from '#web/ui/pictures/page-icons.tsx'
 import { SettingsSection } from '../settings-row.tsx'
 import { SecretLinkRow, useTakenBack } from './secret-link-row.tsx'
 
-/** Who could still come. `none`: what stands there when nobody could; without it the section goes. */
-export function InvitationRows({ household, none }: { household: Household; none?: ReactNode }) {
+/** Who could still come. */
+export function InvitationRows({ household }: { household: Household }) {
   const { shown, isTakenBack, takenBack } = useTakenBack(household.invitations, ({ expiresAt }) =>
     new Date(expiresAt).toISOString(),
   )
-  if (shown.length === 0 && none === undefined) return null
+  if (shown.length === 0) return null
   return (
     <SettingsSection title={words.invitations}>
-      {shown.length === 0 && none}
       {shown.map((invitation) => (
         <SecretLinkRow
           key={invitation.id}

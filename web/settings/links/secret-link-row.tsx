@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { PlainRow } from '../settings-row.tsx'
 import styles from './links.module.css'
 
-/** What was taken back on this page stays in the list, so that its place says what became of it. */
+/** What was taken back on this page keeps its place, so that the next one is not under the finger, and can be had again there. */
 export function useTakenBack<Link extends { id: string }>(
   open: readonly Link[],
   order: (link: Link) => string | number,
@@ -26,6 +26,11 @@ export function useTakenBack<Link extends { id: string }>(
   }
 }
 
+/** The button that was pressed goes. */
+function leaveButton() {
+  document.querySelector<HTMLElement>('dialog[open] h2')?.focus()
+}
+
 type SecretLinkRowProps<Answer> = Omit<ComponentProps<typeof PlainRow>, 'end'> & {
   /** what the button is about, for who does not see the row around it */
   what: string
@@ -38,7 +43,7 @@ type SecretLinkRowProps<Answer> = Omit<ComponentProps<typeof PlainRow>, 'end'> &
   onGoodAgain?: (answer: Answer) => void
 }
 
-/** A link of any kind: taken back with one press, and for as long as the toast is there had again. */
+/** A link of any kind: taken back with one press, and had again from its row, or the toast once the page was left. */
 export function SecretLinkRow<Answer>(props: SecretLinkRowProps<Answer>) {
   const { what, tookBack = words.tookBack, isTakenBack, takeBack, onTakenBack, onGoodAgain } = props
   const { icon, label, details, children } = props
@@ -49,8 +54,7 @@ export function SecretLinkRow<Answer>(props: SecretLinkRowProps<Answer>) {
     const outcome = await send(takeBack)
     if (!outcome?.ok) return
     onTakenBack(outcome.answer)
-    // the button goes
-    document.querySelector<HTMLElement>('dialog[open] h2')?.focus()
+    leaveButton()
     showToast(tookBack, { label: uiWords.undo, run: () => void undo() })
   }
 
@@ -61,16 +65,26 @@ export function SecretLinkRow<Answer>(props: SecretLinkRowProps<Answer>) {
     showToast(outcome.ok ? words.goodAgain : outcome.words || words.failed)
   }
 
+  /** Several may have been taken back, and a toast is only of the last. */
+  async function turnOn() {
+    const outcome = await send(props.undo)
+    if (!outcome?.ok) return
+    onGoodAgain?.(outcome.answer)
+    leaveButton()
+    showToast(words.goodAgain)
+  }
+
   const button = (
-    <Button look="plain" busy={busy} onClick={() => void press()}>
-      {words.takeBack}
+    <Button look="plain" busy={busy} onClick={() => void (isTakenBack ? turnOn() : press())}>
+      {isTakenBack ? words.turnOn : words.takeBack}
       <VisuallyHidden>{what}</VisuallyHidden>
     </Button>
   )
   return (
     <PlainRow
-      {...{ icon, label, details }}
-      end={isTakenBack ? words.takenBack : online ? button : words.needsConnection}
+      {...{ icon, label }}
+      details={isTakenBack ? [words.takenBack, ...details] : details}
+      end={online ? button : words.needsConnection}
     >
       {children}
       {failure && (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { EndedSitterLink, Household, SitterLink } from '#core/households/household.ts'
 import { askHousehold } from '#web/households/ask-household.ts'
 import { daysInWords } from '#web/households/days-in-words.ts'
@@ -15,12 +14,11 @@ import { useSettingsWays } from '../settings-ways.ts'
 import { SecretLinkRow, useTakenBack } from './secret-link-row.tsx'
 
 /** Each link that is good now or later, and who has opened it. */
-export function SitterLinkRows({ household, none }: { household: Household; none?: ReactNode }) {
+export function SitterLinkRows({ household }: { household: Household }) {
   const { shown, isTakenBack, takenBack } = useTakenBack(
     household.sitterLinks,
     ({ days, id }) => `${days.first} ${id}`,
   )
-  if (shown.length === 0) return none
   return shown.map((link) => (
     <SecretLinkRow
       key={link.id}

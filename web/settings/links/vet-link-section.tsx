@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { VetLink } from '#core/vet/vet-calls.ts'
 import { momentInWords } from '#web/households/moment-in-words.ts'
 import { askVet } from '#web/households/own-vet-links.ts'
@@ -17,12 +16,10 @@ type VetLinkSectionProps = {
   nameOf?: (petId: string) => string
   /** those that are good, after one was taken back or had again */
   onTold: (links: VetLink[]) => void
-  /** what stands there when there is none; without it the section goes */
-  none?: ReactNode
 }
 
 /** Each by which a vet reads of a pet, and when it was opened. */
-export function VetLinkSection({ title, household, links, nameOf, onTold, none }: VetLinkSectionProps) {
+export function VetLinkSection({ title, household, links, nameOf, onTold }: VetLinkSectionProps) {
   const { shown, isTakenBack, takenBack } = useTakenBack(links, ({ madeAt }) => madeAt)
   const rows = shown.map((link) => {
     const days = inWords.span(link.days.first, link.days.last)
@@ -51,8 +48,7 @@ export function VetLinkSection({ title, household, links, nameOf, onTold, none }
       </SecretLinkRow>
     )
   })
-  if (rows.length === 0 && none === undefined) return null
-  return <SettingsSection title={title}>{rows.length === 0 ? none : rows}</SettingsSection>
+  return rows.length > 0 && <SettingsSection title={title}>{rows}</SettingsSection>
 }
 
 function openedInWords({ opened, openings: [last] }: VetLink): string {

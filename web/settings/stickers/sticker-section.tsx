@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { petName } from '#core/pets/pet.ts'
 import type { Sticker } from '#core/stickers/sticker-calls.ts'
 import { useSending } from '#web/forms/use-sending.ts'
@@ -20,18 +19,16 @@ type StickerSectionProps = {
   household: string
   stickers: readonly Sticker[]
   onTold: (stickers: Sticker[]) => void
-  none: ReactNode
 }
 
 /** Each that is good, and when it was used; a lost one is replaced at one press. */
-export function StickerSection({ household, stickers, onTold, none }: StickerSectionProps) {
+export function StickerSection({ household, stickers, onTold }: StickerSectionProps) {
   const { shown, isTakenBack, takenBack } = useTakenBack(stickers, ({ madeAt }) => madeAt)
   const pets = usePets()
   const [made, setMade] = useState<{ link: string; of: Sticker } | null>(null)
   const petsOf = ({ petIds }: Sticker) => pets.filter(({ id }) => petIds.includes(id))
   return (
     <SettingsSection title={words.section}>
-      {shown.length === 0 && none}
       {shown.map((sticker) => {
         const label = words.row(sticker.title, petsOf(sticker).map(petName))
         const of = { household, link: sticker.id }
