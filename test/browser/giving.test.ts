@@ -29,6 +29,32 @@ async function withInsulin() {
   await open('/schedule')
   await expect.element(row('Insulin')).toHaveLength(2)
 }
+
+async function eventAt(time: string): Promise<string> {
+  const { events: kept } = (await (await fetch('/api/account/export')).json()) as {
+    events: { id: string; start: string }[]
+  }
+  return kept.find(({ start }) => start.includes(`T${time}`))?.id ?? ''
+}
+
+/** Recorded by somebody who knew of no other. */
+function given(eventId: string, time: string, minutesAgo: number) {
+  const at = Date.now() - minutesAgo * 60_000
+  const shown = new Date(at).toLocaleTimeString('en-GB')
+  return {
+    verb: 'record-care',
+    seriesId: eventId,
+    eventId,
+    day: today,
+    due: `${today}T${time}:00`,
+    allDay: false,
+    title: 'Insulin',
+    pets: [{ id: 'pet-minka', name: 'Minka' }],
+    details: { outcome: 'given', at, local: `${today}T${shown}` },
+    knows: [],
+  }
+}
+
 const tickAt = (time: string) => button(`Given: Insulin, Minka, ${time}`)
 
 test('a row that is long late asks when it was, and the next one soon after it whether it is meant', async () => {
@@ -140,32 +166,36 @@ test('the rest of a part is not given soon after a whole one without a question'
   await expect.element(rest).toBeVisible()
 })
 
+test('a dose in doubt is no calm tick, in the week as on the day', async () => {
+  await withInsulin()
+  const eventId = await eventAt('00:30')
+  for (const minutes of [2, 1]) await say(given(eventId, '00:30', minutes))
+  const asked = page.getByRole('group', { name: 'Given twice?' })
+  await expect
+    .element(asked)
+    .toMatchTextContent(/^Given twice\? Minka: given 1\d:\d\d, late · \S+ and given 1\d:\d\d, late · \S+\./)
+  await expect
+    .element(page.css('output').filter({ hasText: 'of 2 done' }))
+    .toMatchTextContent('0 of 2 done, 1 twice?')
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.viewport(width, height)
+    await open('/schedule/week')
+    const here = row('Insulin').filter({ hasText: 'Given twice?' })
+    await expect.element(here).toHaveLength(1)
+    const told = here.element().querySelector('[class*=told] > :last-child')
+    expect(told && getComputedStyle(told, '::before').content).not.toContain('✓')
+    await expect.element(page.getByRole('link', { name: /^Insulin, Minka: recorded twice on/ })).toBeVisible()
+  }
+})
+
 test('where nobody could be asked, everybody sees it; two doses stay marked, with the vet to call', async () => {
   await withInsulin()
-  const now = Date.now()
-  const { events: kept } = (await (await fetch('/api/account/export')).json()) as {
-    events: { id: string; start: string }[]
-  }
-  const given = (time: string, ago: number) => {
-    const eventId = kept.find(({ start }) => start.includes(`T${time}`))?.id ?? ''
-    const at = now - ago * 60_000
-    const shown = new Date(at).toLocaleTimeString('en-GB')
-    return {
-      verb: 'record-care',
-      seriesId: eventId,
-      eventId,
-      day: today,
-      due: `${today}T${time}:00`,
-      allDay: false,
-      title: 'Insulin',
-      pets: [{ id: 'pet-minka', name: 'Minka' }],
-      details: { outcome: 'given', at, local: `${today}T${shown}` },
-      knows: [],
-    }
-  }
   // as notifications record it
-  await say(given('00:30', 2))
-  await say(given('15:00', 1))
+  await say(given(await eventAt('00:30'), '00:30', 2))
+  await say(given(await eventAt('15:00'), '15:00', 1))
   await page.getByRole('link', { name: /^Insulin, Minka: given 1\d:\d\d and 1\d:\d\d$/ }).click()
   await expectAccessible()
   await dialog().getByRole('button', { name: 'Two doses' }).click()

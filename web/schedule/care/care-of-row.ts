@@ -71,10 +71,13 @@ export function markOf(care: readonly PetCare[]): Outcome | 'doubt' | number | n
   return timesGiven(care) ?? (isDone(care) ? outcomeOf(care) : null)
 }
 
-/** How many rows were done, and how many left out; a row is done when every pet got all of it. */
+/** How many rows were done, left out or are in doubt; a row is done when every pet got all of it, and nobody asks about it. */
 export function careCounts(rows: readonly (readonly PetCare[])[]): CareCounts {
-  const counts = { done: 0, partly: 0, skipped: 0, refused: 0, of: rows.length }
-  for (const care of rows.filter(isDone)) {
+  const [doubtful = [], sure = []] = [true, false].map((isDoubt) =>
+    rows.filter((care) => isDoubtful(care) === isDoubt),
+  )
+  const counts = { done: 0, partly: 0, skipped: 0, refused: 0, doubtful: doubtful.length, of: rows.length }
+  for (const care of sure.filter(isDone)) {
     const outcome = outcomeOf(care)
     counts[outcome === 'given' ? 'done' : outcome] += 1
   }

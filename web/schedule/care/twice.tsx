@@ -36,7 +36,8 @@ function Doubt({ record, doubt, told }: DoubtProps) {
   return (
     <div className={styles.twice} role="group" aria-label={careWords.twice(care)}>
       <p>
-        <strong>{careWords.twice(care)}</strong> {record.petName} {inWords.list(told)}
+        <strong>{careWords.twice(care)}</strong>{' '}
+        {careWords.twiceOf(record.petName, inWords.list(told.map(careWords.within)))}
         {doubt.disputed !== undefined && ` ${words.disputed(care)}`}
       </p>
       <Button

@@ -6,6 +6,7 @@ import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
 import { useMay } from '#web/store/may.ts'
 import { IconButton } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { PlusIcon } from '#web/ui/icons.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { careWords } from '../words/care-words.ts'
@@ -57,8 +58,8 @@ export function DayLine({ day, today, page }: DayLineProps) {
 }
 
 function Done({ day }: { day: CalendarDay }) {
-  const told = useDone(day, careWords.doneOf)
-  return told !== '' && <span className={styles.done}>{told}</span>
+  const { told, isDoubtful } = useDone(day, careWords.doneOf)
+  return told !== '' && <span className={classNames(styles.done, isDoubtful && styles.doubtful)}>{told}</span>
 }
 
 /** Whether the heading is scrolled out at the top. */

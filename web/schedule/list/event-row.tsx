@@ -4,7 +4,7 @@ import type { Pet } from '#core/pets/pet.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
 import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { isDone, isGiven, labelOfRow } from '../care/care-of-row.ts'
+import { isDone, labelOfRow, markOf } from '../care/care-of-row.ts'
 import { Ticks } from '../care/ticks.tsx'
 import type { DayRow } from './day-rows.ts'
 import { inWords } from '#web/words/in-words.ts'
@@ -53,7 +53,8 @@ function EventRowOnce({ row, pets, over, compact, care: rowCare, repeats, onOpen
         compact && styles.compact,
         isTickable && !compact && styles.withTick,
         isDone(care) && styles.done,
-        isGiven(care) && styles.given,
+        markOf(care) === 'given' && styles.given,
+        markOf(care) === 'doubt' && styles.doubt,
       )}
     >
       <a href={paths.event(day, event.id)} onClick={onOpen} className={classNames(styles.row, cut)}>
@@ -75,7 +76,7 @@ function EventRowOnce({ row, pets, over, compact, care: rowCare, repeats, onOpen
           dose={dose && <RowDose dose={dose} isStep={event.planId !== undefined} title={title} />}
           repeats={repeats}
         />
-        <RowTold {...rowCare} label={label} ago />
+        <RowTold {...rowCare} label={label} ago saysTwice={compact || !isTickable} />
         {note.head !== '' && (
           <span className={styles.description} dir="auto">
             <NoteWords {...note} isOpen={isOpen} />

@@ -6,8 +6,9 @@ import type { Label } from '#core/care/recorded-as.ts'
 import { instantNow } from '#web/store/clock/server-time.ts'
 import { subscribeClock } from '#web/store/today.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { AlertIcon } from '#web/ui/icon.tsx'
 import { ClockIcon } from '#web/ui/icons.tsx'
-import { careInWords, isDone, isGiven, leftOf, namesOf, timesGiven } from '../care/care-of-row.ts'
+import { careInWords, isDone, leftOf, markOf, namesOf } from '../care/care-of-row.ts'
 import type { PetCare } from '../care/care-of-row.ts'
 import { careWords } from '../words/care-words.ts'
 import { agoInWords } from '../words/span-in-words.ts'
@@ -45,12 +46,16 @@ type RowToldProps = RowCare & {
   label: Label
   /** also how long ago */
   ago?: boolean
+  /** where nothing beside it says that it was given twice, or asks */
+  saysTwice?: boolean
 }
 
 /** What happened, and by whom; and of whom nothing is recorded though its time is over. */
-export function RowTold({ care, isNotLogged, alone, label, left = null, ago = false }: RowToldProps) {
+export function RowTold(props: RowToldProps) {
+  const { care, isNotLogged, alone, label, left = null, ago = false, saysTwice = false } = props
   const told = careInWords(care, alone, label)
-  const isTwice = timesGiven(care) !== null
+  const mark = markOf(care)
+  const isTwice = mark === 'doubt' || typeof mark === 'number'
   const isOpen = isLate({ care, isNotLogged })
   if (told.length === 0 && !isOpen && left === null) return null
   return (
@@ -58,9 +63,15 @@ export function RowTold({ care, isNotLogged, alone, label, left = null, ago = fa
       className={classNames(
         styles.told,
         isDone(care) && styles.done,
-        isTwice ? styles.twice : isGiven(care) && styles.given,
+        isTwice ? styles.twice : mark === 'given' && styles.given,
       )}
     >
+      {isTwice && saysTwice && (
+        <span className={styles.late}>
+          <AlertIcon />
+          {(mark === 'doubt' ? careWords.twice : careWords.wasTwice)(label)}
+        </span>
+      )}
       {told.map((words) => (
         <span key={words}>{words}</span>
       ))}

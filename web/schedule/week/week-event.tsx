@@ -101,9 +101,7 @@ export function WeekEvent({ row, day, pets, over, care: rowCare, place, isLifted
           )}
           {dose && <RowDose dose={dose} isStep={event.planId !== undefined} />}
           {plan !== null && <span>{plan}</span>}
-          <RowTold {...rowCare} label={label} />
-          {isDoubtful(care) && <span>{careWords.twice(event)}</span>}
-          {isTwice && <span>{careWords.wasTwice(event)}</span>}
+          <RowTold {...rowCare} label={label} saysTwice />
         </span>
       </a>
       {place && !row.continues && <span className={movingStyles.edge} data-edge />}

@@ -18,6 +18,7 @@ import { PlusIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { PossibleDoubleDoses } from '../care/possible-double-doses.tsx'
 import { byDay } from '../list/by-day.ts'
 import { dayPath, weekPath } from '../navigation/day-path.ts'
 import { dayRows } from '../list/day-rows.ts'
@@ -90,6 +91,7 @@ function Week({ day, today }: { day: CalendarDay; today: CalendarDay }) {
       <div className={slidingStyles.sheet} {...slide}>
         <SittingNote sitting={sitting} />
         <SelectionLine />
+        {isThisWeek && known && <PossibleDoubleDoses />}
         {isWide && known && (
           <WeekColumns
             {...{ columns, days, today, ofDays, pets }}

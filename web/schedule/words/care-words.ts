@@ -2,7 +2,15 @@ import { outcomeWord } from '#core/care/outcome-word.ts'
 import type { Care } from '#core/care/outcome-word.ts'
 
 /** What became of the rows of a day. */
-export type CareCounts = { done: number; partly: number; skipped: number; refused: number; of: number }
+export type CareCounts = {
+  done: number
+  partly: number
+  skipped: number
+  refused: number
+  /** perhaps given twice, and nobody has said */
+  doubtful: number
+  of: number
+}
 
 /** What was done, in words. They speak of the record, never of blame. */
 export const careWords = {
@@ -29,11 +37,12 @@ export const careWords = {
   asNeeded: 'As needed',
   journal: 'Journal',
   /** 2 of 4 done, 1 partly; empty before anything is recorded */
-  ofDay: ({ done, partly, skipped, refused, of }: CareCounts, isSure: boolean) => {
-    if (done + partly + skipped + refused === 0) return ''
-    if (done === of && isSure) return `All ${of} done`
+  ofDay: ({ done, partly, skipped, refused, doubtful, of }: CareCounts) => {
+    if (done + partly + skipped + refused + doubtful === 0) return ''
+    if (done === of) return `All ${of} done`
     return [
       `${done} of ${of} done`,
+      doubtful && `${doubtful} twice?`,
       partly && `${partly} partly`,
       skipped && `${skipped} skipped`,
       refused && `${refused} refused`,
@@ -42,8 +51,10 @@ export const careWords = {
       .join(', ')
   },
   /** 2 of 4, beside the date */
-  doneOf: ({ done, partly, skipped, refused, of }: CareCounts) =>
-    done + partly + skipped + refused === 0 ? '' : `${done} of ${of}`,
+  doneOf: ({ done, partly, skipped, refused, doubtful, of }: CareCounts) =>
+    done + partly + skipped + refused + doubtful === 0
+      ? ''
+      : `${done} of ${of}${doubtful === 0 ? '' : `, ${doubtful} twice?`}`,
   /** Minka: 1, Bruno: 2 still open */
   stillOpen: (counts: readonly string[]) => `${counts.join(', ')} still open`,
   openOf: (whose: string, n: number) => `${whose}: ${n}`,
@@ -65,6 +76,10 @@ export const careWords = {
   /** partly, skipped, at another time */
   more: (title: string, pets: string) => `Record more: ${pets === '' ? title : `${title}, ${pets}`}`,
   twice: (care: Care) => `${outcomeWord('given', care)} twice?`,
+  /** Given twice? Minka: given 17:10 · Anna and given 17:11 · Ben. */
+  twiceOf: (pet: string, told: string) => `${pet === '' ? told : `${pet}: ${told}`}.`,
+  /** inside a sentence */
+  within: (told: string) => told.slice(0, 1).toLowerCase() + told.slice(1),
   /** after somebody said that it was two doses */
   wasTwice: (care: Care, pet = '') => `${outcomeWord('given', care)} twice${pet === '' ? '' : `: ${pet}`}`,
   vet: 'Vet:',
