@@ -78,6 +78,8 @@ export function createRecordSearch({ care, measures, nameOfKind }: Omit<Searched
         yield
       }
     },
+    /** each once, as they are looked through */
+    titles: () => [...new Set(entries.map(({ title }) => title))].map(folded),
     /** the newest first */
     find(
       words: readonly string[],

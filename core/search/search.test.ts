@@ -56,6 +56,54 @@ test('words are found without case and accents, as the beginning of a word or in
   expect(ids('  ', events)).toEqual([])
 })
 
+test('one letter too many or too few, or two that changed places, is forgiven where nothing is called so', () => {
+  const pets = [pet('bruno', 'Bruno')]
+  const events = [
+    event('insulin', 'Insulin', { petIds: ['bruno'] }),
+    event('metacam', 'Métacam 0,5 ml'),
+    event('walk', 'Walk'),
+  ]
+  const slips = ['insluin', 'isulin', 'innsulin', 'insl', 'insluin bruno', 'insulin brunno', 'insluin brunno']
+  expect(slips.map((typed) => ids(typed, events, pets))).toEqual(slips.map(() => ['insulin']))
+  expect(find('insluin', events, pets).meant).toEqual(['insulin'])
+  expect(ids('metcaam', events)).toEqual(['metacam'])
+  expect(ids('brnuo', events, pets)).toEqual(['bruno', 'insulin'])
+  // two slips, a short word, or one that is right and of something else
+  for (const typed of ['nislinu', 'wlk', 'metacam walk', 'xyzzy'])
+    expect(ids(typed, events, pets)).toEqual([])
+  // what is called as it was typed comes alone
+  const exact = find('insluin', [...events, event('slip', 'Insluin')], pets)
+  expect([exact.found.map(({ id }) => id), exact.meant]).toEqual([['slip'], undefined])
+})
+
+test('no more words are guessed than somebody would read, however many are alike', () => {
+  const many = Array.from({ length: 26 }, (_, n) =>
+    event(`event-${n}`, `Pill${String.fromCharCode(97 + n)}x`),
+  )
+  expect(find('pilx pilx pilx', many).meant?.length).toBeLessThanOrEqual(8)
+})
+
+test('a series that is renamed from a day on is found by either name, and says both', () => {
+  const until = ['DTSTART:20261101T120000', 'RRULE:FREQ=DAILY;UNTIL=20261119']
+  const events = [
+    event('first', 'Insulin', { recurrence: until }),
+    event('second', 'Lantus', {
+      recurrence: ['DTSTART:20261120T120000', 'RRULE:FREQ=DAILY'],
+      start: '2026-11-20T08:00:00',
+      end: '2026-11-20T08:30:00',
+      seriesId: 'first',
+    }),
+  ]
+  expect(find('lantus', events).found).toMatchObject([
+    {
+      event: { title: 'Insulin' },
+      next: { day: '2026-11-17' },
+      alsoCalled: { id: 'second', title: 'Lantus' },
+    },
+  ])
+  expect(find('insulin', events).found).toMatchObject([{ event: { title: 'Insulin' }, alsoCalled: null }])
+})
+
 test('what the title begins with comes first, then the title, then the note, each by the nearest date', () => {
   const events = [
     event('note', 'Walk', once('2026-11-17', { description: 'insulin first' })),

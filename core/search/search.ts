@@ -10,11 +10,14 @@ import { nextOccurrences } from '../schedule/occurrences.ts'
 import { isOfSeries, seriesIdOf } from '../schedule/series.ts'
 import { folded, wordsOf } from './folded.ts'
 import { lastOccurrence } from './last-occurrence.ts'
+import { addWords, meantBy } from './meant-words.ts'
 import { noteAround } from './note-around.ts'
+import { rankIn, wordOf } from './rank.ts'
+import type { Ranked } from './rank.ts'
 import { createRecordSearch } from './record-search.ts'
 import type { FoundRecord, SearchedRecords } from './record-search.ts'
-import { isIn, readingsOf } from './search-moment.ts'
-import type { AskedWords, SearchMoment } from './search-moment.ts'
+import { readingsOf } from './search-moment.ts'
+import type { AskedWords } from './search-moment.ts'
 
 /** A series is one result, in however many parts: the part in force leads. */
 export type FoundEvent = {
@@ -30,18 +33,17 @@ export type FoundEvent = {
   lastDone: CalendarDay | null
   /** of the note, when the title alone does not say why it was found */
   note: string | null
+  /** another part of it, whose name says so: it was renamed from a day on, or for one */
+  alsoCalled: CareEvent | null
 }
 /** `next`: what is planned next for it */
 export type FoundPet = { kind: 'pet'; id: string; pet: Pet; next: Occurrence | null }
 export type Found = FoundEvent | FoundPet
 
-type Entry = {
-  title: string
-  more: string
+type Entry = Ranked & {
   next: Occurrence | null
   /** less comes first: pets, what is next, what was last */
   nearness: number
-  of: { pet: Pet } | { events: readonly CareEvent[] }
 }
 
 export const mostResults = 50
@@ -54,8 +56,14 @@ export type Searched = {
   records: SearchedRecords
   now: LocalDateTime
 }
-/** `more`: events and pets that were found besides */
-export type SearchFound = { found: Found[]; more: number; records: FoundRecord[]; moreRecords: number }
+/** `more`: events and pets that were found besides. `meant`: the words that were looked for, where nothing has those that were typed */
+export type SearchFound = {
+  found: Found[]
+  more: number
+  records: FoundRecord[]
+  moreRecords: number
+  meant?: string[]
+}
 
 /**
  * Everything that can be found, as it stands at a moment. `index` goes on where it stopped: whoever holds the screen takes
@@ -91,6 +99,7 @@ export function createSearch({ events, partsOf, pets, records, now }: Searched) 
       seen.add(id)
       const entry = entryOf(isOfSeries(event) ? partsOf(id) : [event], { now, nameOf, isRecorded })
       entries.push(entry)
+      addWords(known, entry.title)
       for (const id of entry.next?.event.petIds ?? []) {
         const pet = petEntries.get(id)
         if (pet && entry.next && (!pet.next || entry.next.start < pet.next.start)) pet.next = entry.next
@@ -100,6 +109,9 @@ export function createSearch({ events, partsOf, pets, records, now }: Searched) 
     yield* recorded.indexing(seen)
   }
   const steps = indexing()
+  let isWhole = false
+  const known = new Set<string>()
+  for (const { title } of entries) addWords(known, title)
 
   function findBy(asked: readonly string[], readings: readonly AskedWords[]): SearchFound {
     const best: { entry: Entry; place: number }[] = []
@@ -115,28 +127,43 @@ export function createSearch({ events, partsOf, pets, records, now }: Searched) 
     return { found, more: count - best.length, ...recorded.find(asked, readings) }
   }
 
+  function findAsTyped(asked: readonly string[]): SearchFound {
+    const [byWords, byMoment] = readingsOf(asked)
+    // a month alone: while "mar" begins a name here, nobody wants all of March
+    const first = byMoment?.words.length === 0 && byWords ? findBy(asked, [byWords]) : null
+    if (first && isSome(first)) return first
+    return findBy(
+      asked,
+      [byWords, byMoment].filter((one) => one !== undefined),
+    )
+  }
+
   return {
     /** true once everything is there */
     index(mayGoOn: () => boolean): boolean {
-      while (mayGoOn()) if (steps.next().done) return true
+      while (mayGoOn()) if (steps.next().done) return (isWhole = true)
       return false
     },
     find(query: string): SearchFound {
       const asked = wordsOf(query)
       if (asked.length === 0) return { found: [], more: 0, records: [], moreRecords: 0 }
-      const [byWords, byMoment] = readingsOf(asked)
-      // a month alone: while "mar" begins a name here, nobody wants all of March
-      const first = byMoment?.words.length === 0 && byWords ? findBy(asked, [byWords]) : null
-      if (first && first.found.length + first.records.length > 0) return first
-      return findBy(
-        asked,
-        [byWords, byMoment].filter((one) => one !== undefined),
-      )
+      const asTyped = findAsTyped(asked)
+      // what is right may still come
+      if (isSome(asTyped) || !isWhole) return asTyped
+      for (const title of recorded.titles()) addWords(known, title)
+      const meant = meantBy(asked, [...known])
+      const words = [...new Set(meant.flat())]
+      const found = findBy(words, meant.flatMap(readingsOf))
+      return isSome(found) ? { ...found, meant: words.filter((word) => !asked.includes(word)) } : asTyped
     },
   }
 }
 
 export type Search = ReturnType<typeof createSearch>
+
+function isSome({ found, records }: SearchFound): boolean {
+  return found.length + records.length > 0
+}
 
 type Told = {
   now: LocalDateTime
@@ -219,7 +246,19 @@ function foundOf(
   const unsaid = asked.filter((word) => !title.includes(word))
   const note = unsaid.length > 0 ? noteAround(event.description, unsaid) : null
   const id = seriesIdOf(event)
-  return { kind: 'event', id, event, series, next, last, lastDone: lastDone(id), note }
+  const alsoCalled = otherName(of.events, event, asked)
+  return { kind: 'event', id, event, series, next, last, lastDone: lastDone(id), note, alsoCalled }
+}
+
+/** Of what is shown by one name and was looked for by another. */
+function otherName(
+  parts: readonly CareEvent[],
+  shown: CareEvent,
+  asked: readonly string[],
+): CareEvent | null {
+  const shownName = folded(shown.title)
+  const unsaid = asked.filter((word) => !shownName.includes(word))
+  return parts.find(({ title }) => unsaid.some((word) => folded(title).includes(word))) ?? null
 }
 
 /** Of the parts that repeat, the one that comes next, or came last. */
@@ -227,55 +266,6 @@ function inForce(events: readonly CareEvent[], now: LocalDateTime): CareEvent | 
   const parts = events.filter(({ recurrence }) => recurrence !== null)
   const nearest = earliest(parts.flatMap((part) => nextOf(part, now))) ?? lastOf(parts, now)
   return nearest?.event ?? parts[0] ?? null
-}
-
-type Word = { inside: string; begins: string }
-const wordOf = (inside: string): Word => ({ inside, begins: ` ${inside}` })
-
-type Reading = { words: readonly Word[]; moment: SearchMoment | null }
-
-/** What is found by its month comes after what is found by all of the words. */
-function rankIn(entry: Entry, { words, moment }: Reading, now: LocalDateTime): number | null {
-  const rank = rankOf(entry, words)
-  if (rank === null || moment === null) return rank
-  return 'events' in entry.of && fallsIn(entry.of.events, moment, words.length > 0, now) ? 5 : null
-}
-
-/** Without a word beside it every routine would fall into every month: then only what happens once is meant. */
-function fallsIn(
-  events: readonly CareEvent[],
-  moment: SearchMoment,
-  isNamed: boolean,
-  now: LocalDateTime,
-): boolean {
-  const thisYear = Number(now.slice(0, 4))
-  const years = moment.year === null ? [thisYear - 1, thisYear, thisYear + 1] : [Number(moment.year)]
-  return events.some((event) => {
-    if (event.recurrence === null) return event.start !== '' && isIn(dayOf(event.start), moment)
-    if (!isNamed) return false
-    return years.some((year) => {
-      const first = `${year}-${String(moment.month ?? 1).padStart(2, '0')}-01`
-      const [next] = nextOccurrences(event, first, 1)
-      return next !== undefined && isIn(next.day, { month: moment.month, year: `${year}` })
-    })
-  })
-}
-
-/** Every word has to be there: 0 where the title begins with them, then in the title, then in the note or a pet's name. */
-function rankOf({ title, more }: Entry, words: readonly Word[]): number | null {
-  let worst = 0
-  for (const word of words) {
-    const rank = rankOfWord(title, more, word)
-    if (rank === null) return null
-    worst = Math.max(worst, rank)
-  }
-  return worst === 1 && title.startsWith(words[0]?.begins ?? '') ? 0 : worst
-}
-
-function rankOfWord(title: string, more: string, { inside, begins }: Word): number | null {
-  if (title.includes(inside)) return title.includes(begins) ? 1 : 2
-  if (more.includes(inside)) return more.includes(begins) ? 3 : 4
-  return null
 }
 
 /** More than the minutes of ten thousand years, twice. */

@@ -18,7 +18,13 @@ import { DoseAndAmount, doseInWords } from '../schedule/list/row-dose.tsx'
 import { RowFaces } from '../schedule/list/row-faces.tsx'
 import { inWords } from '#web/words/in-words.ts'
 import { useStore } from '../store/current-store.ts'
-import { datesInWords, nextOfPet, plannedInWords, searchWords as words } from './search-words.ts'
+import {
+  alsoCalledInWords,
+  datesInWords,
+  nextOfPet,
+  plannedInWords,
+  searchWords as words,
+} from './search-words.ts'
 import styles from './search-dialog.module.css'
 
 type FoundRowProps = { found: Found; pets: readonly Pet[]; today: CalendarDay }
@@ -51,17 +57,24 @@ function EventWords({
   last,
   lastDone,
   note,
+  alsoCalled,
   pets,
   today,
 }: FoundEvent & Omit<FoundRowProps, 'found'>) {
   const planned = usePlannedInWords({ event, series, next })
   const own = pets.filter(({ id }) => event.petIds.includes(id))
+  const otherName = alsoCalledInWords({ event, next, last, alsoCalled }, today)
   return (
     <>
       <span className={styles.words}>
         <span className={styles.title} dir="auto">
           {event.title.trim() || words.untitled}
         </span>
+        {otherName !== null && (
+          <span className={styles.note} dir="auto">
+            {otherName}
+          </span>
+        )}
         {planned !== '' && (
           <span className={styles.soft} dir="auto">
             {planned}

@@ -21,6 +21,7 @@ import styles from './search-dialog.module.css'
 
 /** What was typed when a result was opened: whoever comes back finds it again. */
 let typed = ''
+const remember = (query: string) => void (typed = query)
 
 export function SearchDialog() {
   useDocumentTitle(words.title)
@@ -28,7 +29,7 @@ export function SearchDialog() {
   const isBack = useNavigationType() === 'POP'
   const [query, setQuery] = useState(() => (isBack ? typed : ''))
   const { search, isWhole } = useSearch()
-  const { found, more, records, moreRecords } = search.find(query)
+  const { found, more, records, moreRecords, meant } = search.find(query)
   const count = found.length + more + records.length + moreRecords
   const [first] = found
   const older = useStore((store) => store.oneOffsFrom())
@@ -37,7 +38,7 @@ export function SearchDialog() {
   function press(event: KeyboardEvent) {
     if (event.key === 'Enter' && first && event.target instanceof HTMLInputElement) {
       event.preventDefault()
-      typed = query
+      remember(query)
       void navigate(pathOf(first))
     }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -66,18 +67,18 @@ export function SearchDialog() {
           {!isAsked
             ? words.hint
             : count > 0
-              ? words.count(count)
+              ? words.count(count, meant ? { asked: query.trim(), meant } : null)
               : isWhole
                 ? words.none(query.trim())
                 : words.looking}
         </p>
-        {found.length > 0 && <Results found={found} onOpen={() => (typed = query)} />}
+        {found.length > 0 && <Results found={found} onOpen={() => remember(query)} />}
         {more > 0 && <p className={styles.soft}>{words.more(more)}</p>}
         {records.length > 0 && (
-          <Records records={records} more={moreRecords} onOpen={() => (typed = query)} />
+          <Records records={records} more={moreRecords} onOpen={() => remember(query)} />
         )}
-        {isAsked && isWhole && found.length === 0 && (
-          <AddIt title={query.trim()} look={records.length > 0 ? 'quiet' : 'primary'} />
+        {isAsked && isWhole && (found.length === 0 || meant) && (
+          <AddIt title={query.trim()} look={count > 0 ? 'quiet' : 'primary'} />
         )}
         {isAsked && older !== null && <p className={styles.soft}>{words.older(older)}</p>}
       </div>

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import { timeOf } from '#core/calendar/wall-clock.ts'
+import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import { givenOrDone } from '#core/care/outcome-word.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import type { FoundEvent } from '#core/search/search.ts'
@@ -14,7 +14,11 @@ export const searchWords = {
   looking: 'Searching…',
   none: (query: string) => `Nothing found for “${query}”.`,
   add: 'Add it as an event',
-  count: (count: number) => counted(count, 'result'),
+  /** where nothing is called as it was typed, what was looked for instead */
+  count: (count: number, instead: { asked: string; meant: readonly string[] } | null) =>
+    instead
+      ? `${searchWords.none(instead.asked)} ${counted(count, 'result')} for ${inWords.list(instead.meant.map((word) => `“${word}”`))}:`
+      : counted(count, 'result'),
   more: (count: number) =>
     plural(count, {
       one: 'One more. Type more letters to see it.',
@@ -53,6 +57,19 @@ export function datesInWords(
       : last && `last planned ${inWords.dateInList(last.day, today)}`,
   ]
   return parts.filter(Boolean).join(' · ')
+}
+
+/** Of another part of what is found: "from Fri, 20 Nov: Lantus" */
+export function alsoCalledInWords(
+  { event, next, last, alsoCalled }: Pick<FoundEvent, 'event' | 'next' | 'last' | 'alsoCalled'>,
+  today: CalendarDay,
+): string | null {
+  if (!alsoCalled) return null
+  const title = alsoCalled.title.trim()
+  const shown = (next ?? last)?.day ?? dayOf(event.start)
+  const day = dayOf(alsoCalled.start)
+  if (alsoCalled.start === '' || day <= shown) return `also called ${title}`
+  return `${alsoCalled.recurrence === null ? 'on' : 'from'} ${inWords.dateInList(day, today)}: ${title}`
 }
 
 /** What is planned next for a pet: "next Insulin, Tue 18 Nov 07:00" */

@@ -1,3 +1,4 @@
+import { isOneSlip } from '#core/words/one-slip.ts'
 import { wordAt } from '../line.ts'
 import type { Line } from '../line.ts'
 
@@ -11,19 +12,6 @@ export function isMisspelled({ words, tokens }: Line, at: number): boolean {
   const known = sets
     .flatMap((names) => [...names.keys()])
     .filter((word) => word.length > 4 && Math.abs(word.length - typed.length) < 2)
-  return known.some((word) => isOneSlip(typed, word))
-}
-
-/** A letter too few or too many, two that changed places, or in a longer word another letter inside it. */
-function isOneSlip(typed: string, word: string): boolean {
-  const less = word.length - typed.length
-  if (Math.abs(less) > 1) return false
-  let same = 0
-  while (same < word.length && typed[same] === word[same]) same++
-  const [left, right] = [typed.slice(same), word.slice(same)]
-  if (less === 1) return left === right.slice(1)
   // mornings and evenings are more, not wrong
-  if (less === -1) return left.slice(1) === right && left !== 's'
-  const isSwapped = left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2)
-  return isSwapped || (word.length > 6 && same > 0 && left.slice(1) === right.slice(1) && left.length > 1)
+  return known.some((word) => typed !== `${word}s` && isOneSlip(typed, word))
 }
