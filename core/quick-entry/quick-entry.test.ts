@@ -348,6 +348,7 @@ test('plain words are the title and nothing else', () => {
         isUnreminded: false,
         isMedicine: false,
         isVisit: false,
+        meantPet: null,
         notUnderstood: [],
       }
       expect(rest).toEqual(nothing)

@@ -16,6 +16,8 @@ import type { Line } from './line.ts'
 import type { QuickWords } from './words/quick-words.ts'
 import type { Unread } from './marks/not-understood.ts'
 import { notUnderstood } from './marks/not-understood.ts'
+import type { MeantPet } from './marks/meant-pet.ts'
+import { findMeantPet } from './marks/meant-pet.ts'
 import { countDoses, repeatWeekday } from './plan-ends.ts'
 import { readPartsOfDay } from './phrases/part-phrases.ts'
 import { repeatPhrase } from './phrases/repeat-phrases.ts'
@@ -47,6 +49,8 @@ export type QuickEntry = {
   isVisit: boolean
   /** what says when, or how often, and was not read: it is in the title, and nobody may take it for a name */
   notUnderstood: readonly Unread[]
+  /** a word of the title is nearly what a pet is called */
+  meantPet: MeantPet | null
 }
 
 /** Reads one line as a person would type it. Words that are not understood are the title, in their order. */
@@ -88,6 +92,7 @@ export function readQuickEntry(text: string, context: QuickContext, words: Quick
     isMedicine,
     isVisit,
     notUnderstood: notUnderstood(reading, isNamed, { times, first }),
+    meantPet: findMeantPet(text, reading),
   }
 }
 

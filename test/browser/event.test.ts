@@ -391,6 +391,24 @@ test('an event deleted on another device while it is open says so and keeps what
   await expectAccessible()
 })
 
+test('a pet’s name with a slip in it is asked about, and put right with one press', async () => {
+  await haveAccount()
+  await havePet('Bruno')
+  await havePet('Minka')
+  await openDay(sunday)
+  await addEventButton().click()
+  await field('In one line').fill('Walk brunno 7pm daily')
+  const asked = page.getByRole('group', { name: '“brunno”: did you mean Bruno?' })
+  await expect.element(asked).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Bruno' })).not.toBeChecked()
+  await expectAccessible()
+  await button('Yes, Bruno').click()
+  await expect.element(asked).toHaveLength(0)
+  await expect.element(field('In one line')).toHaveValue('Walk Bruno 7pm daily')
+  await expect.element(title()).toHaveValue('Walk')
+  await expect.element(page.getByRole('checkbox', { name: 'Bruno' })).toBeChecked()
+})
+
 test('an open event survives a reload and lies over its day', async () => {
   await haveAccount()
   const eventId = await haveEvent('Pill', { start: '2026-11-20T08:00' })

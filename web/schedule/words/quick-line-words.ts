@@ -30,10 +30,19 @@ export const quickWords = {
     far: (on: string) => `It would only begin on ${on}. Is that right?`,
     once: (on: string) => `Only once, ${on}. Is that right?`,
   },
+  meantPet: (typed: string, pet: string) => `“${typed}”: did you mean ${pet}?`,
+  isPet: (pet: string) => `Yes, ${pet}`,
   change: 'Change it',
   everyDay: 'Every day',
   /** what then saves it */
-  saves: { unread: 'Add anyway', past: 'Add anyway', far: 'Add anyway', once: 'Only once' },
+  saves: {
+    unread: 'Add anyway',
+    pet: 'Add anyway',
+    amount: 'Add anyway',
+    past: 'Add anyway',
+    far: 'Add anyway',
+    once: 'Only once',
+  },
   already: 'This is in the calendar already. Add it only if you want it twice:',
   from: (day: string) => `from ${day}`,
 } as const

@@ -8,7 +8,7 @@ import { quickWords } from '#web/schedule/words/quick-line-words.ts'
 import styles from './quick-line.module.css'
 
 type AskedLineProps = {
-  question: Exclude<QuickQuestion, 'unread'>
+  question: Exclude<QuickQuestion, 'unread' | 'pet'>
   draft: EventDraft
   offersDaily: boolean
   onChange: () => void

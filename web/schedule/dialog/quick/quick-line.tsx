@@ -53,12 +53,22 @@ export function QuickLine(props: QuickLineProps) {
   const unread = useSettled(quickWords.notUnderstood(entry.notUnderstood), isAsked)
   const mayBeDaily = mayMeanDaily(entry, draft)
   const offersDaily = useSettled(mayBeDaily, isAsked) && !isAsked
+  const meantPet = draft.quick?.byHand.includes('title') === false ? entry.meantPet : null
+  const asksPet = useSettled(meantPet?.typed ?? '', isAsked) === meantPet?.typed
   const field = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLOutputElement>(null)
 
   function changeLine() {
     onAnswered()
     field.current?.querySelector('input')?.focus()
+  }
+
+  const fill = (typed: string) => edit(filledByLine(typed, read(typed), { start, now: draft }))
+
+  function takePet(typed: string) {
+    fill(typed)
+    // the button goes, and what it did is read there
+    box.current?.focus()
   }
 
   function repeatDaily() {
@@ -77,7 +87,7 @@ export function QuickLine(props: QuickLineProps) {
         enterKeyHint="done"
         maxLength={mostLetters}
         value={line}
-        onChange={(typed) => edit(filledByLine(typed, read(typed), { start, now: draft }))}
+        onChange={fill}
         data-autofocus
       />
       <output
@@ -89,7 +99,17 @@ export function QuickLine(props: QuickLineProps) {
         {unread ? <strong>{unread}</strong> : null}
         {understood}
       </output>
-      {question !== null && question !== 'unread' && (
+      {meantPet && asksPet && (
+        <div role="group" data-asked aria-labelledby="asked-pet" className={styles.asked}>
+          <p id="asked-pet">{quickWords.meantPet(meantPet.typed, meantPet.name)}</p>
+          <div className={styles.answers}>
+            <Button look="quiet" onClick={() => takePet(meantPet.line)}>
+              {quickWords.isPet(meantPet.name)}
+            </Button>
+          </div>
+        </div>
+      )}
+      {question !== null && question !== 'unread' && question !== 'pet' && (
         <AskedLine
           question={question}
           draft={draft}

@@ -29,6 +29,12 @@ test('what is not understood is asked about before anything else', () => {
   expect(unread.map((line) => asked(line))).toEqual(['unread', 'unread', 'unread'])
 })
 
+test('a name that is nearly a pet’s is asked about, unless the name of the event was typed in the form', () => {
+  expect(asked('walk mnika 10am')).toBe('pet')
+  const draft = typed('walk mnika 10am')
+  expect(asked('walk mnika 10am', editedByHand(draft, { ...draft, title: 'Walk Mnika' }))).toBeNull()
+})
+
 test('what is over already is asked about', () => {
   const over = [
     'walk 8am',

@@ -10,11 +10,11 @@ import { recurrenceLines } from '../recurrence/recurrence-draft.ts'
 import { mayMeanDaily } from './quick-draft.ts'
 
 /** Why what a line says is not saved at the first press. */
-export type QuickQuestion = 'unread' | 'past' | 'far' | 'once'
+export type QuickQuestion = 'unread' | 'pet' | 'past' | 'far' | 'once'
 
 const farDays = 31
 
-/** One question at most: what is not understood, then when it would be, then how often. */
+/** One question at most: what is not understood, then whom it is for, then when it would be, then how often. */
 export function quickQuestion(
   entry: QuickEntry,
   draft: EventDraft,
@@ -23,6 +23,7 @@ export function quickQuestion(
   const line = draft.quick?.line.trim() ?? ''
   if (line === '') return null
   if (entry.notUnderstood.length > 0) return 'unread'
+  if (entry.meantPet && draft.quick?.byHand.includes('title') === false) return 'pet'
   const isFromLine = draft.quick?.byHand.includes('day') === false && isCalendarDay(draft.startDay)
   if (isFromLine && isOver(draft, now)) return 'past'
   if (isFromLine && daysBetween(dayOf(now), draft.startDay) > farDays) return 'far'
