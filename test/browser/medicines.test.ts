@@ -32,6 +32,12 @@ test('what was counted less what was ticked is left, on a second device too, and
   const notRecorded = page.getByText('2 planned doses since then are not recorded.')
   await expect.element(notRecorded).toBeVisible()
   await button('Count Vetmedin').click()
+  const saves = (name: string) =>
+    page.getByRole('form', { name: 'Count Vetmedin' }).getByRole('button', { name, exact: true })
+  await page.getByLabelText('How much is there, in tablets').fill('99999')
+  await saves('Save').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('99,999 tablets: is that right?')
+  await expect.element(saves('Save anyway')).toBeVisible()
   await page.getByLabelText('How much is there, in tablets').fill('10')
   await button('Add ½').click()
   await page.getByRole('form', { name: 'Count Vetmedin' }).getByRole('button', { name: 'Save' }).click()

@@ -9,6 +9,7 @@ import { calledInSentence, kindWords } from '#web/health/measure-words.ts'
 import { useUnit } from '#web/health/unit-memory.ts'
 import { PhotosField } from '#web/photos/photos-field.tsx'
 import { inWords } from '#web/words/in-words.ts'
+import { useAskOnce } from '#web/forms/ask-once.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useToday } from '#web/store/today.ts'
@@ -67,23 +68,19 @@ export function MeasureForm({
   const doubt = far
     ? words.far(weightInWords(far.before, unit), weightInWords(far.now, unit))
     : meant && words.meant(meant)
-  // a hint is read over by whoever looks at the button: it is asked once more there, and never forbidden
-  const [asked, setAsked] = useState<string | null>(null)
-  const isAsked = doubt !== null && asked === doubt
+  const { isAsked, mayGoOn } = useAskOnce(doubt)
 
   async function save() {
     const said = saidFrom(kind, draft, unit, before)
     if ('field' in said) return
-    if (doubt !== null && !isAsked) return setAsked(doubt)
+    if (!mayGoOn()) return
     const what = kindWords[kind].name
     const saved = await form.save(() =>
       before
         ? correctMeasure(before, said, words.corrected(what))
         : recordMeasure(pet, kind, said, savedInWords(kind, said, unit)),
     )
-    if (!saved) return
-    setAsked(null)
-    onDone?.()
+    if (saved) onDone?.()
   }
 
   return (

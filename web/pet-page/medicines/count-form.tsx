@@ -3,11 +3,14 @@ import { numberIn, readAmountIn } from '#core/doses/amount.ts'
 import { doseText, unitText } from '#core/doses/dose-text.ts'
 import { medicineBounds } from '#core/medicines/medicine.ts'
 import type { Medicine, StockCount } from '#core/medicines/medicine.ts'
+import { useAskOnce } from '#web/forms/ask-once.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
+import { unlikelyInWords } from '#core/doses/unlikely.ts'
 import { act } from '#web/store/act.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Alert } from '#web/ui/message.tsx'
 import { amountWrong } from './amount-wrong.ts'
 import { medicineWords as words } from './medicine-words.ts'
 import styles from './medicines.module.css'
@@ -44,9 +47,12 @@ export function CountForm({ medicine, kind, onDone }: CountFormProps) {
     form.edit({ typed: typed.trim().replace(/[¼½¾]$/, '') + sign })
     field.current?.focus()
   }
+  const milli = readAmountIn(medicine.unit, typed)
+  const doubt = milli === null ? null : unlikelyInWords(milli, medicine.unit, 'stock')
+  const { isAsked, mayGoOn } = useAskOnce(doubt)
+
   async function save() {
-    const milli = readAmountIn(medicine.unit, typed)
-    if (milli === null) return
+    if (milli === null || !mayGoOn()) return
     const amount = doseText(milli, medicine.unit)
     const said = isCount ? words.counted(medicine.name, amount) : words.refilled(medicine.name, amount)
     const change = { verb: 'count-medicine', medicineId: medicine.id, kind, milli } as const
@@ -82,8 +88,9 @@ export function CountForm({ medicine, kind, onDone }: CountFormProps) {
           </Button>
         ))}
       </div>
+      {isAsked && <Alert takesFocus>{doubt}</Alert>}
       <div className={styles.actions}>
-        <Button type="submit">{words.save}</Button>
+        <Button type="submit">{isAsked ? words.saveAnyway : words.save}</Button>
         <Button look="quiet" onClick={onDone}>
           {words.cancel}
         </Button>

@@ -1,17 +1,21 @@
+import { readAmount } from '#core/doses/amount.ts'
 import { doseUnits } from '#core/doses/dose.ts'
 import { unitText } from '#core/doses/dose-text.ts'
 import type { Medicine } from '#core/medicines/medicine.ts'
 import { useLivingPets } from '#web/pets/own-pets.ts'
 import { petOptions } from '#web/pets/pet-options.tsx'
+import { useAskOnce } from '#web/forms/ask-once.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useReopened } from '#web/forms/kept-draft.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { unlikelyInWords } from '#core/doses/unlikely.ts'
 import { randomId } from '#web/store/machine/random-id.ts'
 import { useSaving } from '#web/store/saving.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckList } from '#web/ui/fields/check-list.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Alert } from '#web/ui/message.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { changedMedicine, formFrom, medicineDraftOf } from './medicine-draft.ts'
@@ -46,9 +50,13 @@ export function MedicineDialog({ medicine, petIds, onClose }: MedicineDialogProp
     },
   })
 
+  const each = form.draft.isAsNeeded ? readAmount(form.draft.each) : null
+  const doubt = each === null ? null : unlikelyInWords(each, form.draft.unit, 'dose')
+  const { isAsked, mayGoOn } = useAskOnce(doubt)
+
   async function submit() {
     const given = formFrom(form.draft)
-    if ('field' in given) return
+    if ('field' in given || !mayGoOn()) return
     const name = given.name.trim()
     const fields = { ...given, petIds: [...given.petIds] }
     const saved = await form.save(() =>
@@ -66,9 +74,10 @@ export function MedicineDialog({ medicine, petIds, onClose }: MedicineDialogProp
     <Dialog title={medicine ? words.editTitle : words.newTitle} onClose={onClose}>
       <Form form={form} className={styles.form} onSubmit={() => void submit()}>
         <Fields {...form} />
+        {isAsked && <Alert takesFocus>{doubt}</Alert>}
         <DialogActions>
           <Button type="submit" busy={form.settled}>
-            {words.save}
+            {isAsked ? words.saveAnyway : words.save}
           </Button>
         </DialogActions>
       </Form>

@@ -55,6 +55,7 @@ export const medicineWords = {
   howMuchCame: (unit: string) => `How much came, in ${unit}`,
   addFraction: (sign: string) => `Add ${sign}`,
   save: 'Save',
+  saveAnyway: 'Save anyway',
   cancel: 'Cancel',
   counted: (name: string, amount: string) => `${name}: ${amount} counted`,
   refilled: (name: string, amount: string) => `${name}: ${amount} added`,

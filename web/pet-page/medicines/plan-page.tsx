@@ -10,11 +10,13 @@ import type { Medicine } from '#core/medicines/medicine.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { refusals } from '#core/refusal.ts'
+import { useAskOnce } from '#web/forms/ask-once.ts'
 import { Failed, PlainForm } from '#web/forms/plain-form.tsx'
 import { RestoredDraft } from '#web/forms/restored-draft.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { paths } from '#web/paths.ts'
 import { usePets, usePetsKnown } from '#web/pets/own-pets.ts'
+import { unlikelyInWords } from '#core/doses/unlikely.ts'
 import { act } from '#web/store/act.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { useMay } from '#web/store/may.ts'
@@ -23,6 +25,7 @@ import { useToday } from '#web/store/today.ts'
 import { Button, IconLink } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { BackIcon, PlusIcon } from '#web/ui/icons.tsx'
+import { Alert } from '#web/ui/message.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { TextArea } from '#web/ui/fields/text-field.tsx'
 import { uiWords } from '#web/ui/ui-words.ts'
@@ -73,6 +76,10 @@ function PlanOf({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
   const { line, start, phases: drafts } = form.draft
   const found = phasesFrom(drafts)
   const phases = 'field' in found ? null : found
+  const doubt =
+    phases?.map(({ milli }) => unlikelyInWords(milli, medicine.unit, 'dose')).find((one) => one !== null) ??
+    null
+  const { isAsked, mayGoOn } = useAskOnce(doubt)
   const wrong = form.isTried && 'field' in found ? found : null
 
   /** The line follows the parts, so that both say the same; a piece that is not understood stays to be read. */
@@ -89,7 +96,7 @@ function PlanOf({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
     form.forget()
   }
   async function begin() {
-    if (!phases) return
+    if (!phases || !mayGoOn()) return
     const plan = { medicineId: medicine.id, petIds: [pet.id], title: medicine.name, start }
     const days = phases.reduce<number | null>(
       (sum, one) => (sum === null || one.days === null ? null : sum + one.days),
@@ -158,7 +165,8 @@ function PlanOf({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
         </Part>
       )}
       <Failed failure={form.failure} />
-      <Button type="submit">{words.begin}</Button>
+      {isAsked && <Alert takesFocus>{doubt}</Alert>}
+      <Button type="submit">{isAsked ? words.beginAnyway : words.begin}</Button>
     </PlainForm>
   )
 }

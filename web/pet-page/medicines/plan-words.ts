@@ -61,6 +61,7 @@ export const planWords = {
   goesOn: 'The last part has no end: its first days are shown.',
   perDay: (amount: string, times: string) => `${amount} · ${times}`,
   begin: 'Start the plan',
+  beginAnyway: 'Start it anyway',
   started: (name: string, n: number) => `Plan for ${name} started: ${days(n)}.`,
   startedForGood: (name: string) => `Plan for ${name} started.`,
   /** each piece by name, and what to do; of many the first */

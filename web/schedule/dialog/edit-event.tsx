@@ -86,10 +86,10 @@ function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
   return (
     <Dialog title={eventWords.edit} onClose={onClose}>
       <EventForm form={form} start={start} openedDay={opened.day} onSave={submit}>
-        {() => (
+        {(question) => (
           <DialogActions>
             <Button type="submit" busy={form.settled}>
-              {eventWords.save}
+              {question ? eventWords.saveAnyway : eventWords.save}
             </Button>
           </DialogActions>
         )}

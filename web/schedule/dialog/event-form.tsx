@@ -4,10 +4,14 @@ import { flushSync } from 'react-dom'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { refusals } from '#core/refusal.ts'
 import { useLivingPets } from '#web/pets/own-pets.ts'
+import { useAskOnce } from '#web/forms/ask-once.ts'
 import { Form } from '#web/forms/form.tsx'
 import type { DraftPart } from '#web/forms/typed-over.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { useStore } from '#web/store/current-store.ts'
 import { localNow } from '#web/store/today.ts'
+import { Alert } from '#web/ui/message.tsx'
+import { doseFrom } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { EventFields } from './event-fields.tsx'
 import { editedByHand } from './quick/quick-draft.ts'
@@ -17,6 +21,7 @@ import { useReadLine } from './quick/read-line.ts'
 import { whyNotDraft } from './why-not-draft.ts'
 import type { DraftField } from './why-not-draft.ts'
 import { eventWords } from '../words/dialog-words.ts'
+import { unlikelyInWords } from '#core/doses/unlikely.ts'
 import styles from './event-form.module.css'
 
 type Opened = {
@@ -47,8 +52,11 @@ type EventFormProps = {
   onSave: (draft: EventDraft) => void
   focusTitle?: boolean
   /** the buttons; what is asked about a line is answered with them */
-  children: (question: QuickQuestion | null) => ReactNode
+  children: (question: EventQuestion | null) => ReactNode
 }
+
+/** What is asked before it is saved: about its line, or how much is given. */
+type EventQuestion = QuickQuestion | 'amount'
 
 /** Pressed again before anybody has read what is asked, it answers nothing. */
 const secondPressMs = 350
@@ -58,6 +66,8 @@ export function EventForm(props: EventFormProps) {
   const { draft } = form
   const [asked, setAsked] = useState<{ question: QuickQuestion; at: number } | null>(null)
   const readLine = useReadLine(openedDay)
+  const doubt = useUnlikelyDose(draft, start)
+  const amount = useAskOnce(doubt)
 
   function edit(next: EventDraft) {
     form.edit(editedByHand(draft, next))
@@ -68,7 +78,10 @@ export function EventForm(props: EventFormProps) {
   function saveOrAsk(at: number) {
     const question = quickQuestion(readLine(draft.quick?.line ?? ''), draft, localNow())
     const isAnswered = asked?.question === question && at - asked.at > secondPressMs
-    if (question === null || isAnswered) return onSave(draft)
+    if (question === null || isAnswered) {
+      if (amount.mayGoOn()) onSave(draft)
+      return
+    }
     if (asked?.question === question) return
     flushSync(() => setAsked({ question, at }))
     const shown = form.ref.current?.querySelector<HTMLElement>('[data-asked]')
@@ -94,9 +107,20 @@ export function EventForm(props: EventFormProps) {
         question={asked?.question ?? null}
         onAnswered={() => setAsked(null)}
       />
-      {children(asked?.question ?? null)}
+      {amount.isAsked && <Alert takesFocus>{doubt}</Alert>}
+      {children(amount.isAsked ? 'amount' : (asked?.question ?? null))}
     </Form>
   )
+}
+
+/** What was there before is not asked about once more. */
+function useUnlikelyDose({ dose }: EventDraft, start: EventDraft): string | null {
+  const given = dose?.typed === start.dose?.typed ? null : doseFrom(dose)
+  const unit = useStore(
+    ({ view }) => given && view.documents.find('medicines', given.medicineId)?.unit,
+    [given?.medicineId],
+  )
+  return given && unit ? unlikelyInWords(given.milli, unit, 'dose') : null
 }
 
 /** A key that is held down would answer what it has just asked. */

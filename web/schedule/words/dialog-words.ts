@@ -26,6 +26,7 @@ export const eventWords = {
   whoFor: 'Who is it for?',
   noPet: 'No pet',
   save: 'Save',
+  saveAnyway: 'Save anyway',
   saveNew: 'Add Event',
   gone: 'This event no longer exists.',
   goneMore: 'It was deleted, or moved to another day.',
