@@ -5,17 +5,21 @@ import type { Scope } from '#core/changes/change.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
 import { runsInto } from '#core/medicines/next-part.ts'
 import type { NextPart } from '#core/medicines/next-part.ts'
-import type { Occurrence } from '#core/schedule/event.ts'
+import { refusals } from '#core/refusal.ts'
+import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
+import { seriesIdOf } from '#core/schedule/series.ts'
 import { togetherWith } from '#core/schedule/together.ts'
 import { usePets } from '#web/pets/own-pets.ts'
 import { getStore, useStore } from '#web/store/current-store.ts'
 import type { NewChange } from '#web/store/machine/new-change.ts'
 import { randomId } from '#web/store/machine/random-id.ts'
+import type { Store } from '#web/store/machine/store.ts'
 import { useSaving } from '#web/store/saving.ts'
 import type { OutboxEntry } from '#web/store/machine/view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { useDocumentTitle } from '#web/ui/document-title.ts'
+import { Alert } from '#web/ui/message.tsx'
 import { eventDraftOf, formFromDraft } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { EventForm, useEventForm } from './event-form.tsx'
@@ -24,7 +28,7 @@ import { useLeadThere } from './lead-there.ts'
 import { typedOver } from './mended-event.ts'
 import { ScopeQuestion } from './scope-question.tsx'
 import { alsoAtOf } from './times-draft.ts'
-import { editsOf, isNothing, plannedEdit, timesAsked } from './together-edit.ts'
+import { additions, editsOf, isNothing, plannedEdit, timesAsked } from './together-edit.ts'
 import type { PlannedEdit, Times, TimesAsked, TogetherEdit } from './together-edit.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { eventWords, undoWords } from '../words/dialog-words.ts'
@@ -63,6 +67,7 @@ function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
   const save = useSaving(mended)
   const leadThere = useLeadThere()
   const isSeries = opened.event.recurrence !== null
+  const isGone = useStore(({ view }) => !isThere(view, opened.event), [opened])
 
   async function carryOut(edited: TogetherEdit, scope: Scope, times: Times, movesNext = false) {
     const { title } = edited.draft
@@ -75,7 +80,17 @@ function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
     if (await form.save(() => save(changes, undoWords.saved(title), there))) onClose()
   }
 
+  /** Alone: its other times of the day may still be there. */
+  async function addAnew(draft: EventDraft) {
+    const eventId = randomId()
+    const event = formFromDraft(draft)
+    const there = leadThere(eventId, (on) => undoWords.addedOn(event.title, on))
+    const added = additions({ ...draft, alsoAt: [] }, event, eventId, randomId)
+    if (await form.save(() => save(added, undoWords.added(event.title), there))) onClose()
+  }
+
   function submit(draft: EventDraft) {
+    if (isGone) return void addAnew(draft)
     const edited = { opened, together, draft }
     const planned = plannedEdit(edited)
     if (isNothing(planned)) return onClose()
@@ -87,11 +102,14 @@ function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
     <Dialog title={eventWords.edit} onClose={onClose}>
       <EventForm form={form} start={start} openedDay={opened.day} onSave={submit}>
         {(question) => (
-          <DialogActions>
-            <Button type="submit" busy={form.settled}>
-              {question ? eventWords.saveAnyway : eventWords.save}
-            </Button>
-          </DialogActions>
+          <>
+            {isGone && !form.settled && !form.failure && <Alert>{refusals['event-gone'].says}</Alert>}
+            <DialogActions>
+              <Button type="submit" busy={form.settled}>
+                {isGone ? eventWords.addAnew : question ? eventWords.saveAnyway : eventWords.save}
+              </Button>
+            </DialogActions>
+          </>
         )}
       </EventForm>
       {asking && (
@@ -104,6 +122,11 @@ function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
       )}
     </Dialog>
   )
+}
+
+/** A day that was moved or left out is still one of its series: as a new event it would be given twice. */
+function isThere({ documents, events }: Store['view'], event: CareEvent): boolean {
+  return documents.find('events', event.id) !== undefined || events.ofSeries(seriesIdOf(event)).length > 0
 }
 
 /** What the one looked at is called afterwards: a day changed alone is an event of its own. */

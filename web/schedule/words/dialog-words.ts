@@ -28,6 +28,7 @@ export const eventWords = {
   save: 'Save',
   saveAnyway: 'Save anyway',
   saveNew: 'Add Event',
+  addAnew: 'Add as a New Event',
   gone: 'This event no longer exists.',
   goneMore: 'It was deleted, or moved to another day.',
   close: 'Close',
