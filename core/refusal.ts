@@ -10,7 +10,7 @@ export const refusals = {
   'not-allowed': { code: 'permission-denied', says: 'You cannot change this.' },
   'somebody-else': {
     code: 'permission-denied',
-    says: 'Somebody else is signed in on this device now.',
+    says: 'Somebody else is logged in on this device now.',
   },
   'not-allowed-for-role': {
     code: 'permission-denied',

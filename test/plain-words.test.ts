@@ -24,6 +24,17 @@ const mannered: [RegExp, string][] = [
   [/\bby mail\b|\bthis mail\b/i, 'email'],
 ]
 
+/** Settings say Sign Out, and what follows from it says the same: the specification has that word there, and Log Out elsewhere. */
+const asSpecified = ['web/accounts/sign-out-words.ts', 'web/settings/settings-words.ts']
+
+test('who has logged in logs out, wherever the specification has no other word', () => {
+  const other = /\bsign(s|ed|ing)? (it |them )?(in|out)\b/i
+  const says = files.filter((file) =>
+    textsIn(readFileSync(join(root, file), 'utf8')).some((text) => other.test(text)),
+  )
+  expect(says.toSorted()).toEqual(asSpecified)
+})
+
 test.each(files)('%s says nothing in a mannered way', (file) => {
   const said = textsIn(readFileSync(join(root, file), 'utf8'))
   expect(

@@ -85,7 +85,7 @@ const settings: Screens = {
   '/settings/account?email=sign-in-first&token=x': isOpen,
   '/settings/account/password': isOpen,
   '/settings/account/devices': (page) =>
-    expect(page.getByText('You are not signed in anywhere else.')).toBeVisible(),
+    expect(page.getByText('You are not logged in anywhere else.')).toBeVisible(),
   '/settings/account/time-zone': isOpen,
   '/settings/account/delete': isOpen,
   '/contact': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),

@@ -2,7 +2,7 @@
 export const notifyWords = {
   unreadableTitle: 'Senior Pet Care App',
   unreadable: 'Something is due. Open the app to see what.',
-  signedOut: 'You are signed out on this device.',
+  signedOut: 'You are logged out on this device.',
   given: (word: string, time: string) => `${word}, ${time}`,
   waiting: (word: string, time: string) =>
     `${word}, ${time}. It is kept on this device and sent when you are online.`,
