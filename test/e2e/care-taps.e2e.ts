@@ -21,7 +21,10 @@ test('two taps while the app is still loading what records are one dose', async 
   await openDay(page, today)
   const tick = page.getByRole('button', { name: 'Given: Pill' })
   await tick.click()
+  // it is seen to be pressed, however slow the network is
+  await expect(tick).toHaveAttribute('aria-busy', 'true')
   await tick.click()
+  await expect(tick).toHaveAttribute('aria-busy', 'true')
   resolve()
   await expect(page.getByRole('button', { name: /^Pill: Given/ })).toBeVisible()
   await expect(page.getByText('Given twice?')).toHaveCount(0)

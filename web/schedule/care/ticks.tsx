@@ -35,7 +35,7 @@ export type TicksProps = {
 /** One tap says that it was given; what else there is to say is behind the small button. */
 export function Ticks(props: TicksProps) {
   const { occurrence, title, care, alone } = props
-  const { no, give, way, modal, open, openUnlessTwice, press } = useTick(occurrence, care)
+  const { no, give, way, modal, open, openUnlessTwice, press, isGiving } = useTick(occurrence, care)
   const { wasHeld, ...holding } = useHold(open)
   const moreLabel = careWords.tickAt(careWords.more(title, namesOf(care)), timeOfRow(occurrence))
   return (
@@ -44,6 +44,7 @@ export function Ticks(props: TicksProps) {
         <Tick
           {...props}
           className={styles.tick}
+          isGiving={isGiving(leftOf(care))}
           {...holding}
           onClick={(event) => wasHeld() || press(event)}
         />
@@ -57,6 +58,7 @@ export function Ticks(props: TicksProps) {
             <PetTick
               key={one.careId}
               {...{ occurrence, one, title, alone }}
+              isGiving={isGiving([one])}
               onGive={() => give([one])}
               onOpen={openUnlessTwice}
             />
@@ -81,14 +83,15 @@ export function Ticks(props: TicksProps) {
   )
 }
 
-type TickProps = TicksProps & Omit<ComponentProps<'button'>, keyof TicksProps>
+type TickProps = TicksProps & { isGiving: boolean } & Omit<ComponentProps<'button'>, keyof TicksProps>
 
 /** One button to give and to open, or whoever ticks with a key would lose the focus. */
-export function Tick({ occurrence, title, care, alone, ...button }: TickProps) {
+export function Tick({ occurrence, title, care, alone, isGiving, ...button }: TickProps) {
   return (
     <button
       type="button"
       data-tick
+      aria-busy={isGiving || undefined}
       aria-label={
         isDone(care)
           ? careWords.ticked(
@@ -100,7 +103,7 @@ export function Tick({ occurrence, title, care, alone, ...button }: TickProps) {
       }
       {...button}
     >
-      <Mark mark={markOf(care)} />
+      <Mark mark={isGiving ? 'giving' : markOf(care)} />
     </button>
   )
 }
@@ -114,27 +117,34 @@ type PetTickProps = {
   one: PetCare
   title: string
   alone: Person | null
+  isGiving: boolean
   onGive: () => void
   onOpen: (event: MouseEvent) => void
 }
 
 /** Where there are several pets, their faces are the ticks. */
-function PetTick({ occurrence, one, title, alone, onGive, onOpen }: PetTickProps) {
+function PetTick({ occurrence, one, title, alone, isGiving, onGive, onOpen }: PetTickProps) {
   const { pet, record } = one
   const entry = record && shownEntry(record)
   if (!pet) return null
   return (
-    <button type="button" className={styles.pet} onClick={entry ? onOpen : onGive}>
+    <button
+      type="button"
+      className={styles.pet}
+      aria-busy={isGiving || undefined}
+      onClick={entry ? onOpen : onGive}
+    >
       <PetFace pet={pet} size="small" />
       <VisuallyHidden>{entry ? title : tickInWords(occurrence, title, '')}, </VisuallyHidden>
       <span dir="auto">{petName(pet)}</span>
       {entry && <VisuallyHidden>{careWords.thatIs(entryInWords(entry, record, alone))}</VisuallyHidden>}
-      <Mark mark={markOf([one])} />
+      <Mark mark={isGiving ? 'giving' : markOf([one])} />
     </button>
   )
 }
 
-export function Mark({ mark }: { mark: ReturnType<typeof markOf> }) {
+/** `giving`: pressed, and what records it is still on its way over a slow network. */
+export function Mark({ mark }: { mark: ReturnType<typeof markOf> | 'giving' }) {
   if (mark === 'doubt' || typeof mark === 'number')
     return (
       <span className={classNames(styles.mark, styles.times)} aria-hidden="true">
@@ -177,6 +187,8 @@ function useHold(onHold: () => void) {
 /** What a press on a tick does: given for all its pets, or what is recorded opens. */
 export function useTick(occurrence: Occurrence, care: readonly PetCare[]) {
   const [no, setNo] = useState<string | null>(null)
+  // each press for itself: a second one of the same dose is over at once
+  const [giving, setGiving] = useState<readonly (readonly PetCare[])[]>([])
   const gaveAt = useRef(-Infinity)
   const navigate = useNavigate()
   const modal = useModalLinkState()
@@ -186,13 +198,19 @@ export function useTick(occurrence: Occurrence, care: readonly PetCare[]) {
   function give(those: readonly PetCare[]) {
     gaveAt.current = performance.now()
     setNo(null)
-    void giveNow(occurrence, those, openOf).then(setNo)
+    setGiving((others) => [...others, those])
+    void giveNow(occurrence, those, openOf)
+      .then(setNo)
+      .finally(() => setGiving((all) => all.filter((one) => one !== those)))
   }
+  const isGiving = (those: readonly PetCare[]) =>
+    those.length > 0 &&
+    those.every(({ careId, record }) => !record && giving.flat().some((one) => one.careId === careId))
   // a hand that trembles presses twice; a key is pressed once
   const isTwice = ({ detail }: MouseEvent) => detail > 0 && performance.now() - gaveAt.current < heldMs
   const openUnlessTwice = (event: MouseEvent) => isTwice(event) || open()
   const press = (event: MouseEvent) => (isDone(care) ? openUnlessTwice(event) : give(leftOf(care)))
-  return { no, give, way, modal, open, openUnlessTwice, press }
+  return { no, give, way, modal, open, openUnlessTwice, press, isGiving }
 }
 
 function wayOf({ day, event }: Occurrence): string {
