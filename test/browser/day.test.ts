@@ -121,6 +121,11 @@ describe('on a phone', () => {
       expect(box.y).toBeGreaterThan(600)
       expect(box.height).toBeGreaterThanOrEqual(44)
     }
+    // the ways to other views are one line, and the heading is none of them
+    const views = await boxOf(page.getByRole('navigation', { name: 'Views' }))
+    expect((await boxOf(button('Zoom Out to Month').css('> span'))).height).toBeLessThan(25)
+    const heading = await boxOf(page.getByRole('heading', { level: 1 }))
+    expect(heading.top - views.bottom).toBeGreaterThanOrEqual(16)
     for (const day of ['2026-11-16', '2026-11-17', '2026-11-18']) {
       // while one sheet still slides in, the next tap must find its link where the thumb is
       await link('Next Day').click()

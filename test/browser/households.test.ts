@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { askInstallation } from '#web/accounts/installation.ts'
-import { expectAccessible, expectAt, focus, haveAccount, open, password, press } from './app.tsx'
+import { boxOf, expectAccessible, expectAt, focus, haveAccount, open, password, press } from './app.tsx'
 import { post, setClock, setOffline, test, whereMailIsSent } from './app.tsx'
 import { callHousehold, householdsOf, joinHere, joinedBy, linkToJoin, memberOf } from './people.ts'
 import { newEmail, ownHousehold, sayAs, secretOf } from './people.ts'
@@ -23,6 +23,10 @@ test('somebody who may only look gets no button and no key that changes anything
   await joinHere(owner, 'sitter', 'Sid')
   await expect.element(row('Pill')).toBeVisible()
   await expect.element(addEventButton()).toHaveLength(0)
+  // with whose pets these are the header keeps its height: below it, what stays on top begins
+  await page.viewport(390, 844)
+  await expect.poll(async () => (await boxOf(page.css('header').first())).height).toBeLessThan(66)
+  await page.viewport(1280, 800)
   await focus(page.getByRole('heading', { level: 1 }))
   await press('n')
   await press('?')

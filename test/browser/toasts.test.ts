@@ -89,10 +89,11 @@ describe('on a phone', () => {
       await expect.element(page.getByText(`${title} for Bruno: given`)).toBeVisible()
       await expect.element(undos()).toHaveLength(1)
       const toast = await boxOf(page.css('[role=status] > div:visible').last())
-      // below the last thing that can be ticked, and not over the way to add something
-      const bar = await boxOf(button('Add Event'))
-      expect(toast.y).toBeGreaterThanOrEqual(bar.bottom)
-      expect(toast.height).toBeLessThan(80)
+      // above the way to add something and the tabs, and beside what can be ticked
+      const add = await boxOf(button('Add Event'))
+      expect(toast.bottom).toBeLessThanOrEqual(add.top)
+      expect(toast.right).toBeLessThanOrEqual(before.left)
+      expect(toast.height).toBeLessThan(100)
     }
     expect(scrollY).toBe(300)
     expect(await boxOf(page.getByRole('button', { name: /^Eye drops, Bruno: Given/ }))).toEqual(before)

@@ -48,7 +48,7 @@ function OpenHouseholdName() {
   const open = useStore((store) => store.household)
   const household = useHouseholds().find(({ id }) => id === open)
   return (
-    <span className={styles.where} dir="auto">
+    <span className={styles.where} data-open-household dir="auto">
       <VisuallyHidden>{words.of}</VisuallyHidden>
       {household?.name}
     </span>
