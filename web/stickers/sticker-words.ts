@@ -3,7 +3,6 @@ import type { Care } from '#core/care/outcome-word.ts'
 
 /** Behind a sticker on a box. */
 export const stickerWords = {
-  title: 'Sticker',
   loading: 'Looking it up…',
   badTitle: 'This sticker cannot be used',
   noSecret: 'The address of the sticker is not complete. Please scan it once more.',
@@ -24,14 +23,10 @@ export const stickerWords = {
   ago: (length: string) => `${length} ago`,
   at: (when: string) => `at ${when}`,
   giveAnother: (given: string) => `${given} now, ahead of its time`,
-  recordOne: (given: string) => `${given} now`,
   other: 'Something else happened',
-  partly: 'Partly given',
-  refused: 'Refused',
-  skipped: 'Skipped',
   recorded: (what: string, time: string, by: string) => `${what} at ${time}${by === '' ? '' : ` by ${by}`}.`,
   undo: 'Undo',
-  undone: 'Taken back.',
+  undone: 'Undone.',
   asName: (name: string) => `You record as ${name}.`,
   notYou: 'Not you?',
   whoTitle: 'Whose name shall be written?',

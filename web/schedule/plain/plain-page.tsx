@@ -171,7 +171,7 @@ function JustWritten() {
       <Button
         look="quiet"
         className={styles.less}
-        onClick={() => void takeBack(careIds, entry.id, words.undo)}
+        onClick={() => void takeBack(careIds, entry.id, words.undone)}
       >
         {words.undo}
       </Button>

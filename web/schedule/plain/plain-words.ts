@@ -24,7 +24,8 @@ export const plainWords = {
   noMore: 'Nothing more is planned for today.',
   writtenDown: (title: string, outcome: string, time: string) =>
     `Written down: ${title}, ${outcome.toLowerCase()} at ${time}.`,
-  undo: 'That was wrong. Take it back',
+  undo: 'That was wrong. Undo',
+  undone: 'Undone.',
   waiting: 'No connection. It is kept on this device and sent later.',
   leave: 'Leave the plain view',
 } as const
