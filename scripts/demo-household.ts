@@ -1,11 +1,7 @@
-import { dayOf, localAt } from '#core/calendar/wall-clock.ts'
 import type { Change } from '#core/changes/change.ts'
+import { demoContent } from '#core/demo/demo-content.ts'
 import type { HouseholdAnswer, HouseholdBody, HouseholdCall } from '#core/households/household-calls.ts'
 import type { PushAnswer } from '#core/sync/sync.ts'
-import { eventFrom } from '#core/schedule/stored-event.ts'
-import { demoChanges } from './demo-care.ts'
-import { demoMeasures } from './demo-measures.ts'
-import { demoRecords } from './demo-records.ts'
 
 /** More do not go in one push. */
 const changesInPush = 100
@@ -23,21 +19,12 @@ export async function makeDemoHousehold(url: string, account: Account, at: numbe
   await anna.call('call-me', { household, name: 'Anna' })
   const { link } = await anna.call('invite', { household, role: 'carer', email: null })
   await ben.call('accept', { secret: new URL(link).hash.slice(1), name: 'Ben' })
-  const changes = demoChanges(dayOf(localAt(at, zone)), at)
-  await anna.push(household, changes)
-  const pets = changes
-    .filter((change) => change.verb === 'add-pet')
-    .map(({ petId, pet }) => ({ id: petId, name: pet.name }))
-  const events = changes
-    .filter((change) => change.verb === 'add-event')
-    .map(({ eventId, event }) => eventFrom(event, { id: eventId, createdAt: at }))
   const people = { anna: { id: anna.id, name: 'Anna' }, ben: { id: ben.id, name: 'Ben' } }
-  const records = demoRecords(events, pets, people, { at, zone })
-  await anna.push(household, demoMeasures(pets, { at, zone }))
+  const content = demoContent(people, { at, zone })
   for (const [who, person] of Object.entries({ anna, ben }))
     await person.push(
       household,
-      records.filter((record) => record.who === who).map(({ change }) => change),
+      content.filter((one) => one.who === who).map(({ change }) => change),
     )
 }
 

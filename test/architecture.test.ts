@@ -76,6 +76,7 @@ const orders: Record<string, string[]> = {
     'contact',
     'legal',
     'functions',
+    'demo',
   ],
   server: [
     // what every part may use: the log, the refusal to start, who is asking

@@ -1,10 +1,10 @@
-import { addDays, dayNumber } from '#core/calendar/calendar-day.ts'
-import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import { atTime, dayOf, instantOf, localAt } from '#core/calendar/wall-clock.ts'
-import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
-import type { Change } from '#core/changes/change.ts'
-import { wellbeingQuestions } from '#core/health/measure.ts'
-import type { MeasureKind, Values } from '#core/health/measure.ts'
+import { addDays, dayNumber } from '../calendar/calendar-day.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import { atTime, dayOf, instantOf, localAt } from '../calendar/wall-clock.ts'
+import type { LocalDateTime } from '../calendar/wall-clock.ts'
+import type { Change } from '../changes/change.ts'
+import { wellbeingQuestions } from '../health/measure.ts'
+import type { MeasureKind, Values } from '../health/measure.ts'
 
 type Pets = readonly { id: string; name: string }[]
 type Told = { pet: string; kind: MeasureKind; ago: number; time: string; values: Values; note?: string }

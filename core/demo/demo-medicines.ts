@@ -1,5 +1,5 @@
-import type { Change } from '#core/changes/change.ts'
-import type { MedicineForm } from '#core/medicines/medicine.ts'
+import type { Change } from '../changes/change.ts'
+import type { MedicineForm } from '../medicines/medicine.ts'
 
 export const demoPets = { bruno: 'demo-pet-bruno', minka: 'demo-pet-minka', luna: 'demo-pet-luna' }
 

@@ -1,17 +1,17 @@
-import { addDays, daysBetween } from '#core/calendar/calendar-day.ts'
-import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import { addMinutes, atTime, dayOf, instantOf, localAt } from '#core/calendar/wall-clock.ts'
-import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
-import type { Outcome, Person } from '#core/care/care.ts'
-import type { Change } from '#core/changes/change.ts'
-import { indexEvents, occurrencesBetween } from '#core/schedule/occurrences.ts'
-import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
+import { addDays, daysBetween } from '../calendar/calendar-day.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import { addMinutes, atTime, dayOf, instantOf, localAt } from '../calendar/wall-clock.ts'
+import type { LocalDateTime } from '../calendar/wall-clock.ts'
+import type { Outcome, Person } from '../care/care.ts'
+import type { Change } from '../changes/change.ts'
+import { indexEvents, occurrencesBetween } from '../schedule/occurrences.ts'
+import type { CareEvent, Occurrence } from '../schedule/event.ts'
 
 /** Two who share the care; each records what they did. */
 export type DemoPeople = { anna: Person; ben: Person }
-export type DemoRecord = { who: keyof DemoPeople; change: Change }
+export type DemoChange = { who: keyof DemoPeople; change: Change }
 
-type DemoTime = { at: number; zone: string }
+export type DemoTime = { at: number; zone: string }
 type Told = { outcome?: Outcome; minutes: number; amount?: string; note?: string; who?: keyof DemoPeople }
 
 const daysBack = 21
@@ -62,7 +62,7 @@ export function demoRecords(
   pets: readonly { id: string; name: string }[],
   people: DemoPeople,
   time: DemoTime,
-): DemoRecord[] {
+): DemoChange[] {
   const now = localAt(time.at, time.zone)
   const today = dayOf(now)
   const planned = occurrencesBetween(indexEvents(events), addDays(today, -daysBack), today)
@@ -70,7 +70,7 @@ export function demoRecords(
     .flatMap((occurrence) => recordsOf(occurrence, today, now))
   const unplanned = asNeeded.map((one) => ({ ...one, local: atTime(addDays(today, -one.ago), one.time) }))
   return [
-    ...planned.map(({ occurrence, told, local }, place): DemoRecord => {
+    ...planned.map(({ occurrence, told, local }, place): DemoChange => {
       const who = told.who ?? usualGiver(local)
       const { event, day, start } = occurrence
       return {
@@ -92,7 +92,7 @@ export function demoRecords(
         },
       }
     }),
-    ...unplanned.map((one, place): DemoRecord => ({
+    ...unplanned.map((one, place): DemoChange => ({
       who: usualGiver(one.local),
       change: {
         id: `demo-as-needed-${place}`,

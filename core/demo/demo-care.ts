@@ -1,12 +1,12 @@
-import { addDays } from '#core/calendar/calendar-day.ts'
-import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import type { Change } from '#core/changes/change.ts'
-import type { EventForm } from '#core/schedule/event.ts'
-import type { PetForm } from '#core/pets/pet.ts'
+import { addDays } from '../calendar/calendar-day.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import type { Change } from '../changes/change.ts'
+import type { EventForm } from '../schedule/event.ts'
+import type { PetForm } from '../pets/pet.ts'
 import { demoMedicineIds, demoMedicines, demoPets } from './demo-medicines.ts'
-import { linesOf } from '#core/recurrence/recurrence-choice.ts'
-import type { RecurrenceChoice } from '#core/recurrence/recurrence-choice.ts'
-import { markerOf } from '#core/workouts/marker.ts'
+import { linesOf } from '../recurrence/recurrence-choice.ts'
+import type { RecurrenceChoice } from '../recurrence/recurrence-choice.ts'
+import { markerOf } from '../workouts/marker.ts'
 
 const { bruno, minka, luna } = demoPets
 const { insulin, supplement, antibiotic } = demoMedicineIds
