@@ -97,6 +97,17 @@ test('all of it can be downloaded, in the file that an account is downloaded in'
   expect(step.value).toMatchObject({ ...emptyPlan, events: [{}], records: [{ kind: 'pets' }] })
 })
 
+test('a routine that would remind says that nothing does without an account', async () => {
+  await startTrying()
+  await addPet('Otto')
+  await open('/schedule')
+  await expect.element(page.getByRole('checkbox', { name: 'Morning medicine' })).toBeVisible()
+  await expectHidden(page.getByText('reminds until it is recorded'))
+  await page.getByRole('checkbox', { name: 'Morning medicine' }).click()
+  await expect.element(page.getByText('Without an account nothing reminds you.')).toBeVisible()
+  await expect.element(page.getByText('Nobody will be reminded')).toBeVisible()
+})
+
 test('starting over leaves nothing, and can be taken back', async () => {
   await startTrying()
   await addPet('Otto')

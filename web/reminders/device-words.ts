@@ -24,6 +24,7 @@ export const unknownBrowser = 'Browser'
 
 export const noDeviceWords = {
   noDevice: 'None of your devices is set up for reminders yet.',
+  noAccount: 'Without an account nothing reminds you.',
   settings: 'Settings › Reminders',
   /** where there is little room */
   setUp: 'Set up',

@@ -5,6 +5,7 @@ import type { CareEvent } from '#core/schedule/event.ts'
 import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
 import { getStore, useStore } from '../store/current-store.ts'
+import { useTrying } from '../store/session.ts'
 import { useToday } from '../store/today.ts'
 import { Link } from '../ui/link.tsx'
 import { NoticeLine } from '../ui/message.tsx'
@@ -28,7 +29,8 @@ export function NobodyReminded() {
     asked = { store: key, at: Date.now() }
     void readReminders()
   }, [hasBell, isConnected])
-  const reachesNobody = useReachesNobody(household)
+  const isTrying = useTrying()
+  const reachesNobody = useReachesNobody(household) || isTrying
   if (!hasBell || !reachesNobody) return null
   return (
     <NoticeLine

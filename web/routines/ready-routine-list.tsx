@@ -13,6 +13,7 @@ import { PetFace } from '../pets/pet-face.tsx'
 import { NoDeviceYet } from '../reminders/no-device-yet.tsx'
 import { act } from '../store/act.ts'
 import { getStore, useStore } from '../store/current-store.ts'
+import { useTrying } from '../store/session.ts'
 import { randomId } from '../store/machine/random-id.ts'
 import { Button, IconLink } from '../ui/button.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
@@ -33,9 +34,10 @@ type ReadyRoutinesProps = {
 export function ReadyRoutineList({ pet, today, when }: ReadyRoutinesProps) {
   const titleId = useId()
   const events = useStore((store) => store.view.events.all())
+  const isTrying = useTrying()
   const hasSome = hasCare(pet.id, events)
   const hintOf = (routine: CareEvent | EventForm) =>
-    [when(routine), remindsInWords(routine)].filter(Boolean).join(' · ')
+    [when(routine), !isTrying && remindsInWords(routine)].filter(Boolean).join(' · ')
   const routines = readyRoutines(pet, today).map((form) => ({ form, added: findAdded(form, events) }))
   return (
     <section className={styles.offer} aria-labelledby={titleId}>
