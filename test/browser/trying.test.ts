@@ -108,6 +108,22 @@ test('a routine that would remind says that nothing does without an account', as
   await expect.element(page.getByText('Nobody will be reminded')).toBeVisible()
 })
 
+test('its events can be downloaded as a file for other calendars', async () => {
+  await startTrying()
+  await addPet('Otto')
+  await planPill()
+  await open('/settings/calendars')
+  const asked = watchAsking()
+  const kept = watchDownloads()
+  await page.getByRole('button', { name: 'Download all events (.ics)' }).click()
+  await expect.poll(() => kept).toMatchObject([{ name: expect.stringMatching(/\.ics$/) as string }])
+  const calendar = kept[0]?.text ?? ''
+  expect(calendar).toMatch(
+    /^BEGIN:VCALENDAR\r\n[^]*\r\nSUMMARY:Heart pill \(Otto\)\r\n[^]*END:VCALENDAR\r\n$/,
+  )
+  expect(asked).toEqual([])
+})
+
 test('starting over leaves nothing, and can be taken back', async () => {
   await startTrying()
   await addPet('Otto')

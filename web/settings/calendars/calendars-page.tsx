@@ -19,13 +19,14 @@ export function CalendarsPage() {
   return useTrying() ? <WhileTrying /> : <LinksAndFiles />
 }
 
-/** A file is read on the device; a link, and the whole calendar in one file, are made by the server. */
+/** Files are read and made on the device; a link needs the server. */
 function WhileTrying() {
   return (
     <div className={styles.page}>
       <NeedsAccount forWhat={calendarLinkNeeds} />
       <SettingsSection title={words.file}>
         <BringInRow />
+        <DownloadRow {...useCalendarFile()} />
       </SettingsSection>
     </div>
   )
@@ -39,9 +40,22 @@ function BringInRow() {
   )
 }
 
+function DownloadRow({ state, download }: ReturnType<typeof useCalendarFile>) {
+  return (
+    <ButtonRow
+      icon={<DownloadIcon />}
+      disabled={state.at === 'running'}
+      onPress={() => void download()}
+      detail={state.at === 'running' ? words.downloading : words.downloadDetail}
+    >
+      {words.download}
+    </ButtonRow>
+  )
+}
+
 function LinksAndFiles() {
   const { known, readAgain, tell } = useOwnLinks()
-  const { state, download } = useCalendarFile()
+  const file = useCalendarFile()
   return (
     <div className={styles.page}>
       <p>{words.what}</p>
@@ -61,14 +75,7 @@ function LinksAndFiles() {
         </SettingsSection>
         <SettingsSection title={words.file}>
           <BringInRow />
-          <ButtonRow
-            icon={<DownloadIcon />}
-            disabled={state.at === 'running'}
-            onPress={() => void download()}
-            detail={state.at === 'running' ? words.downloading : words.downloadDetail}
-          >
-            {words.download}
-          </ButtonRow>
+          <DownloadRow {...file} />
         </SettingsSection>
       </div>
       {known.state === 'failed' && (
@@ -79,7 +86,7 @@ function LinksAndFiles() {
           </Button>
         </Alert>
       )}
-      {state.at === 'failed' && <Alert>{state.words}</Alert>}
+      {file.state.at === 'failed' && <Alert>{file.state.words}</Alert>}
     </div>
   )
 }
