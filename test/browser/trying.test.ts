@@ -2,8 +2,12 @@ import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { emptyPlan } from '#core/import/plan-import.ts'
 import { planExport, readExport } from '#core/import/read-export.ts'
+import { petName } from '#core/pets/pet.ts'
+import { getStore } from '#web/store/current-store.ts'
+import { signedUp } from '#web/store/session.ts'
+import { findTried } from '#web/store/trying/tried.ts'
 import { expectAccessible, expectAt, expectHidden, haveAccount, logInAs, open, reload, test } from './app.tsx'
-import { onPhone, watchDownloads } from './app.tsx'
+import { newEmail, onPhone, password, post, watchDownloads } from './app.tsx'
 import { addPet, havePet, menu, row } from './schedule.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -122,6 +126,29 @@ test('its events can be downloaded as a file for other calendars', async () => {
     /^BEGIN:VCALENDAR\r\n[^]*\r\nSUMMARY:Heart pill \(Otto\)\r\n[^]*END:VCALENDAR\r\n$/,
   )
   expect(asked).toEqual([])
+})
+
+test('kept in a new account, its first day has all of it from the beginning', async () => {
+  await startTrying()
+  await addPet('Otto')
+  await planPill()
+  const email = newEmail()
+  const timeZone = 'America/Los_Angeles'
+  const { user } = await post<{ user: { id: string } }>('/api/auth/sign-up/email', {
+    email,
+    password,
+    name: '',
+    timeZone,
+  })
+  signedUp({ id: user.id, email })
+  const store = getStore()
+  const firstShown = await new Promise((shown) => {
+    store.subscribe(() => store.state().ready && shown(store.view.pets().map(petName)))
+  })
+  expect(firstShown).toEqual(['Otto'])
+  await open('/schedule/2026-11-15')
+  await expect.poll(() => findTried()).toBeNull()
+  await expect.element(row('Heart pill')).toHaveLength(1)
 })
 
 test('starting over leaves nothing, and can be taken back', async () => {

@@ -7,7 +7,7 @@ import { actingIn, doBeforeEnd, keepOpen, refreshHouseholds, subscribeHouseholds
 import { knownHouseholds, openHousehold } from './known-households.ts'
 import { forgetSeenPhotos, photosWaitKey } from './machine/photo-board.ts'
 import { currentSession, subscribeSession } from './session.ts'
-import { isTrying } from './trying/tried.ts'
+import { findTried, isTrying } from './trying/tried.ts'
 import { openStore } from './machine/store.ts'
 import { ownAccountWords } from './machine/own-account-words.ts'
 import { keepToZone, subscribeClock } from './today.ts'
@@ -50,11 +50,22 @@ function matchSession() {
   const isGone = hasLeft && !current?.withoutServer
   if (current) void leave(current, isSwitch ? 'switch' : isGone ? 'forget' : 'keep-unsent')
   current = userId && household ? openStore(placeOf(userId, household), browserWorld) : null
-  void current?.start()
+  if (current) void begin(current)
   if (userId && localStorage.getItem(photosWaitKey(userId)))
     void import('./own-photos.ts').then((own) => own.flushPhotos())
   if (userId && !isSwitch) void refreshHouseholds()
   stores.tell()
+}
+
+async function begin(store: Store) {
+  // before it begins: the first day of a new account would be empty until what was tried is there
+  const { id, to } = findTried() ?? {}
+  if (id && to?.userId === store.userId && to.household === store.household)
+    await Promise.all([import('./trying/hand-over.ts'), import('./own-photos.ts')])
+      .then(([{ handOver }, own]) => handOver({ id, to, photos: own.photoQueue(), world: browserWorld }))
+      // it is done once more when the page stands, where what went wrong is said
+      .catch(() => null)
+  if (!store.isStopped()) await store.start()
 }
 
 function placeOf(userId: string, household: string): StorePlace {
