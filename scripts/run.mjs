@@ -2,7 +2,7 @@
 // is stale and hands over to the Node that the project pins. Plain JavaScript, because nothing is installed yet.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
@@ -19,7 +19,7 @@ const tasks = {
   check: () => hand('scripts/test.ts', 'quick'),
   bench: () => (build(), hand('bench/main.ts')),
   looks: () => (build(), hand('scripts/looks.ts')),
-  build: () => build(),
+  build: () => (rest.includes('--demo') ? buildDemo() : build()),
   run: () => hand(...rest.splice(0)),
   node: () => hand(...rest.splice(0)),
 }
@@ -46,8 +46,22 @@ function install(onlyToRun) {
   stamp('node_modules/.installed', wanted)
 }
 
-/** The web side, when anything it is made of has changed. */
+/** The web side, for the server. */
 function build() {
+  buildWeb('dist/.built', [], () => compress('dist/web/assets'))
+}
+
+/** The same for a host without a server: files alone, of which one answers at every address that is no file. */
+function buildDemo() {
+  const folder = join(root, 'dist/demo')
+  buildWeb('dist/.demo-built', ['--mode', 'demo', '--outDir', folder], () =>
+    copyFileSync(join(folder, 'index.html'), join(folder, '404.html')),
+  )
+  console.log('The demo is in dist/demo: plain files, for the root of any static host.')
+}
+
+/** When anything it is made of has changed. */
+function buildWeb(stampFile, options, finish) {
   const wanted = hashOf([
     'package-lock.json',
     'vite.config.ts',
@@ -57,12 +71,15 @@ function build() {
     ...filesBelow('web'),
     ...filesBelow('core'),
   ])
-  if (isStamped('dist/.built', wanted)) return
+  if (isStamped(stampFile, wanted)) return
   console.log('Building the app…')
-  const answer = spawnSync(pinnedNode(), ['node_modules/vite/bin/vite.js', 'build'], { encoding: 'utf8' })
+  const vite = ['node_modules/vite/bin/vite.js', 'build', ...options]
+  // whatever it is for whoever asked: what is served is never the variant with the warnings
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const answer = spawnSync(pinnedNode(), vite, { encoding: 'utf8', env })
   if (answer.status !== 0) fail(`${answer.stdout}${answer.stderr}\nthe build failed: see above`)
-  compress('dist/web/assets')
-  stamp('dist/.built', wanted)
+  finish()
+  stamp(stampFile, wanted)
 }
 
 /** Once here, and not at the first request of every start: the server finds `.br` beside what never changes. */

@@ -17,16 +17,27 @@ if (canonicalPath(location.pathname) !== location.pathname)
 guardHistory()
 dropSecondPresses()
 // nobody is remembered here: the login page loads while the server is asked
-if (currentSession().state === 'loading' && ['/', paths.login].includes(location.pathname))
-  void import('./accounts/login-page.tsx')
-void confirmSession()
-keepAppOnDevice()
-
-// the `!`: index.html has it
-createRoot(document.querySelector('#root')!).render(
-  <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </StrictMode>,
+if (
+  import.meta.env.MODE !== 'demo' &&
+  currentSession().state === 'loading' &&
+  ['/', paths.login].includes(location.pathname)
 )
+  void import('./accounts/login-page.tsx')
+keepAppOnDevice()
+if (import.meta.env.MODE === 'demo')
+  void import('./trying/demo.ts').then((demo) => demo.startDemo()).then(show)
+else {
+  void confirmSession()
+  show()
+}
+
+function show() {
+  // the `!`: index.html has it
+  createRoot(document.querySelector('#root')!).render(
+    <StrictMode>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </StrictMode>,
+  )
+}

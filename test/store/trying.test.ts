@@ -5,6 +5,7 @@ import type { PhotoQueue } from '#web/store/machine/photo-queue.ts'
 import { startActing } from '#web/store/machine/acting.ts'
 import { openStore } from '#web/store/machine/store.ts'
 import type { Store } from '#web/store/machine/store.ts'
+import { fillWithDemo, isOutdatedDemo } from '#web/store/trying/fill-with-demo.ts'
 import { handOver } from '#web/store/trying/hand-over.ts'
 import { newTried } from '#web/store/trying/tried.ts'
 import { chanceFrom } from '../support/faulty-network.ts'
@@ -62,6 +63,36 @@ test('whoever tries it is ready at once, holds every day, and nobody is asked an
   expect(titlesOn(again)).toEqual(['Pill'])
   expect(again.view.outbox()).toMatchObject([{ sent: false, acknowledged: null }])
   expect(tried.asked).toEqual([])
+})
+
+test.each([0, 7, 13, 19])(
+  'all of the demo household can be done on a device, at each time of day: %i h ago',
+  async (ago) => {
+    const browser = world.browser()
+    const tried = tryingIn(browser)
+    const time = { at: Date.now() - ago * 3_600_000, zone: 'America/Los_Angeles' }
+    await fillWithDemo(tried.id, time, browser.world.indexedDB)
+    const store = await tried.open()
+    expect(store.view.pets().map(({ name }) => name)).toEqual(['Bruno', 'Minka', 'Luna'])
+    expect(store.view.outbox().length).toBeGreaterThan(200)
+    expect(store.view.failing()).toEqual([])
+    expect(store.view.outbox().filter(({ refused }) => refused !== null)).toEqual([])
+    expect(tried.asked).toEqual([])
+  },
+)
+
+test('a demo of an earlier day is outdated until somebody does something in it', async () => {
+  const browser = world.browser()
+  const { indexedDB } = browser.world
+  const tried = tryingIn(browser)
+  const time = { at: Date.now(), zone: 'America/Los_Angeles' }
+  const tomorrow = { ...time, at: time.at + 86_400_000 }
+  await fillWithDemo(tried.id, time, indexedDB)
+  expect(await isOutdatedDemo(tried.id, time, indexedDB)).toBe(false)
+  expect(await isOutdatedDemo(tried.id, tomorrow, indexedDB)).toBe(true)
+  const store = await tried.open()
+  await store.act(newEvent('Pill')).kept
+  expect(await isOutdatedDemo(tried.id, tomorrow, indexedDB)).toBe(false)
 })
 
 test('what was deleted can be restored on the device alone, also after it was closed', async () => {

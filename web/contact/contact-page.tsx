@@ -1,5 +1,6 @@
 import { useSession } from '../store/session.ts'
 import type { Session } from '../store/session.ts'
+import { isDemo } from '../trying/is-demo.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { MailSentPicture } from '../ui/pictures/mail-sent-picture.tsx'
 import type { ContactDraft } from './contact-draft.ts'
@@ -16,10 +17,10 @@ export function ContactPage() {
       <div className={styles.words}>
         <PageTitle>{words.title}</PageTitle>
         <p>
-          {words.intro} {session.state !== 'signed-in' && words.noAccount}
+          {isDemo ? words.inDemo : words.intro} {session.state !== 'signed-in' && words.noAccount}
         </p>
       </div>
-      <ContactForm start={startOf(session)} />
+      {!isDemo && <ContactForm start={startOf(session)} />}
       <div className={styles.beside}>
         <p>{words.emergency}</p>
         <MailSentPicture />

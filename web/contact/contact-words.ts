@@ -4,6 +4,7 @@ export const contactWords = {
   title: 'Contact Us',
   intro: 'A question, a wish, something that does not work? Write to us.',
   noAccount: 'You do not need an account.',
+  inDemo: 'This is a demo: there is nobody here who could read what you write.',
   emergency:
     'Is your pet unwell? Please call your vet at once. We are not vets, and we do not read messages around the clock.',
   name: 'Name',

@@ -13,6 +13,7 @@ import { useHouseholds } from '../store/households.ts'
 import { useMay } from '../store/may.ts'
 import { useTrying } from '../store/session.ts'
 import { useToday } from '../store/today.ts'
+import { isDemo } from '../trying/is-demo.ts'
 import { keepIt } from '../trying/keep-it.ts'
 import { tryingWords } from '../trying/trying-words.ts'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -223,9 +224,11 @@ function WhileTrying() {
       <Button look="plain" data-closes onClick={startOver}>
         {tryingWords.startOver}
       </Button>
-      <Button look="quiet" wide data-closes onClick={keepIt}>
-        {tryingWords.keep}
-      </Button>
+      {!isDemo && (
+        <Button look="quiet" wide data-closes onClick={keepIt}>
+          {tryingWords.keep}
+        </Button>
+      )}
     </>
   )
 }

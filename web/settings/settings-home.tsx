@@ -11,6 +11,7 @@ import { useMay } from '../store/may.ts'
 import { setPlain } from '../schedule/plain/plain-mode.ts'
 import { useSession, useTrying } from '../store/session.ts'
 import { findTried } from '../store/trying/tried.ts'
+import { isDemo } from '../trying/is-demo.ts'
 import { keepIt } from '../trying/keep-it.ts'
 import { askAboutTried, startOver } from '../trying/keep-tried.ts'
 import { tryingWords } from '../trying/trying-words.ts'
@@ -98,9 +99,13 @@ function WhileTrying() {
   const { state, download } = useDownload()
   return (
     <SettingsSection title={tryingWords.section}>
-      <ButtonRow icon={<PersonIcon />} onPress={keepIt} detail={tryingWords.keepDetail}>
-        {tryingWords.keep}
-      </ButtonRow>
+      {isDemo ? (
+        <PlainRow icon={<PawIcon />} label={tryingWords.realThing} details={tryingWords.realThingDetails} />
+      ) : (
+        <ButtonRow icon={<PersonIcon />} onPress={keepIt} detail={tryingWords.keepDetail}>
+          {tryingWords.keep}
+        </ButtonRow>
+      )}
       <ButtonRow
         icon={<DownloadIcon />}
         disabled={state.at === 'running'}
@@ -109,7 +114,7 @@ function WhileTrying() {
       >
         {accountPageWords.download}
       </ButtonRow>
-      <ButtonRow icon={<TrashIcon />} onPress={startOver} detail={tryingWords.startOverDetail}>
+      <ButtonRow icon={<TrashIcon />} onPress={() => void startOver()} detail={tryingWords.startOverDetail}>
         {tryingWords.startOver}
       </ButtonRow>
     </SettingsSection>

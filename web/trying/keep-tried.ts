@@ -110,9 +110,11 @@ async function hand(): Promise<boolean> {
 }
 
 /** Nothing of it is left but the way back, for as long as a toast offers that. */
-export function startOver() {
+export async function startOver() {
+  // said here and not by isDemo: the build leaves out only what it need not look up
+  const next = import.meta.env.MODE === 'demo' ? await (await import('./demo.ts')).newDemo() : newTried()
   const tried = findTried()
-  if (tried) end(tried, newTried(), words.startedOver)
+  if (tried) end(tried, next, words.startedOver)
 }
 
 export function deleteTried() {

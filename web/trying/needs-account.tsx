@@ -1,4 +1,5 @@
 import { Button } from '../ui/button.tsx'
+import { isDemo } from './is-demo.ts'
 import { keepIt } from './keep-it.ts'
 import { tryingWords as words } from './trying-words.ts'
 import styles from './needs-account.module.css'
@@ -9,9 +10,11 @@ export function NeedsAccount({ forWhat }: { forWhat: string }) {
     <div className={styles.needs}>
       <p>{forWhat}</p>
       <p className={styles.soft}>{words.needsAccount}</p>
-      <Button look="quiet" className={styles.keep} onClick={keepIt}>
-        {words.keep}
-      </Button>
+      {!isDemo && (
+        <Button look="quiet" className={styles.keep} onClick={keepIt}>
+          {words.keep}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,18 +1,25 @@
 import { counted } from '#core/words/counts.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { paths } from '../paths.ts'
+import { isDemo } from './is-demo.ts'
 
 /** Every text of the app for whoever has no account yet. */
 export const tryingWords = {
-  section: 'On this device',
-  here: 'Only on this device.',
+  section: isDemo ? 'This demo' : 'On this device',
+  here: isDemo ? 'A demo: all of it stays on this device.' : 'Only on this device.',
   full: 'This device cannot keep any more: what you do now is lost when you close the page.',
   keep: 'Keep it',
   keepDetail: 'Sign up, and all of it comes along',
   startOver: 'Start over',
-  startOverDetail: 'With nothing in it',
+  startOverDetail: isDemo ? 'With the demo’s pets again' : 'With nothing in it',
   startedOver: 'Started over.',
-  needsAccount: 'For that you need an account. All that you have here comes along.',
+  needsAccount: isDemo
+    ? 'This demo has no server. On a computer of yours there is one: it begins with npm start, and its README says the rest.'
+    : 'For that you need an account. All that you have here comes along.',
+  /** in a demo, where there is nowhere to keep it */
+  about: 'About it',
+  realThing: 'For your own pets',
+  realThingDetails: ['The app runs on a computer of yours: npm start', 'Its README says the rest'],
 
   row: 'What You Tried Here',
   rowDetail: 'Add it to your account, or delete it',
