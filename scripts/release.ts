@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { keepRelease } from './keep-release.ts'
 import { releasedChangelog, whyNoRelease } from './release-notes.ts'
 
 /** Checks everything, names the version in all places and tags it; sends nothing anywhere. */
@@ -16,11 +17,16 @@ const state = {
 }
 const why = whyNoRelease(state)
 if (why) end(why)
-console.log('Everything is tested first; this takes a while.')
-if (spawnSync('npm', ['test'], { stdio: 'inherit' }).status !== 0) end('Not released: npm test failed.')
+console.log('Everything is tested first, the upgrade from this version too; this takes a while.')
+const kept = await keepRelease(version)
+if (spawnSync('npm', ['test'], { stdio: 'inherit' }).status !== 0) {
+  rmSync(kept)
+  end('Not released: npm test failed.')
+}
 for (const file of ['package.json', 'package-lock.json'])
   writeFileSync(file, withVersion(readFileSync(file, 'utf8')))
 writeFileSync('CHANGELOG.md', releasedChangelog(changelog, version, new Date().toISOString().slice(0, 10)))
+said('git', 'add', kept)
 said('git', 'commit', '-am', `release: ${version}.`)
 said('git', 'tag', '-a', `v${version}`, '-m', `Senior Pet Care App ${version}`)
 console.log(`Committed and tagged v${version}. Look at it (git show), then: git push --follow-tags`)

@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Row } from '#core/sync/sync.ts'
 import type { Engine } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { sqliteFile } from '#server/database/sqlite.ts'
 import { engines, freshPlace } from './support/engines.ts'
 import type { FreshPlace } from './support/engines.ts'
+import { everyCollection, keptIn, textsOf } from './support/kept-documents.ts'
 import { schemaOf } from './support/schema-of.ts'
 import { addEvent, addPet, createDevice } from './support/server-world.ts'
 import { startOn } from './support/start-on.ts'
@@ -17,6 +19,14 @@ const kept = join(import.meta.dirname, 'fixtures/schemas')
 const source = join(import.meta.dirname, '../server/database/migrations')
 const textOf = (file: string) => readFileSync(join(kept, file), 'utf8')
 const schemasOf = (engine: Engine) => readdirSync(kept).filter((file) => file.endsWith(`.${engine}.sql`))
+
+const demo = { email: 'demo@example.com', password: 'old dogs rest well' }
+const releases = join(import.meta.dirname, 'fixtures/releases')
+const releaseOf = (version: string) => readFileSync(join(releases, `${version}.sql`), 'utf8')
+const keptVersions = readdirSync(releases).map((file) => file.replace(/\.sql$/, ''))
+/** The tables of a version are those that its last migration left; the first line of what it wrote names it. */
+const schemaBefore = (version: string, engine: Engine) =>
+  `${/^-- (\S+)/.exec(releaseOf(version))?.[1]}.${engine}.sql`
 
 const undo: (() => unknown)[] = []
 afterEach(async () => {
@@ -35,6 +45,13 @@ test('a migration that has landed is byte for byte what it was', () => {
     Object.fromEntries(today),
     'landed migrations are never edited; for a new one run: npm run keep-schema',
   ).toEqual(landed)
+})
+
+test('of each version in the changelog there is what it wrote', () => {
+  const changelog = readFileSync(join(import.meta.dirname, '../CHANGELOG.md'), 'utf8')
+  const versions = Array.from(changelog.matchAll(/^## (\d+\.\d+\.\d+) /gm), ([, version]) => version)
+  expect(versions).toContain('1.0.0')
+  expect(keptVersions, 'npm run release keeps it').toEqual(expect.arrayContaining(versions))
 })
 
 describe.each(engines)('on %s', (engine) => {
@@ -85,7 +102,42 @@ describe.each(engines)('on %s', (engine) => {
       expect((await anna.post('/us-central1/submitContactForm', { data: form })).status).toBe(200)
     },
   )
+
+  test.each(keptVersions)(
+    'a household of version %s is whole after the upgrade, and goes on',
+    async (version) => {
+      const where = await openKept(engine, schemaBefore(version, engine), releaseOf(version))
+      const { written, at } = whatWasKept(version)
+      expect(written.length).toBeGreaterThan(100)
+      const { url, stop } = await startOn(where, {}, { now: () => at })
+      undo.push(stop)
+      expect(await schemaOf(where)).toEqual(newOne)
+      const anna = await signIn(url, demo)
+      const ben = (await signIn(url, { ...demo, email: `ben-${demo.email}` })).in(anna.userId)
+      for (const person of [anna, ben]) {
+        const { rows } = await person.snapshot(everyCollection)
+        expect(textsOf(keptIn(rows))).toEqual(textsOf(keptIn(written)))
+      }
+      const pet = addPet()
+      expect(await ben.push(addEvent())).toMatchObject([{ outcome: 'applied' }])
+      expect(await anna.push(pet)).toMatchObject([{ outcome: 'applied' }])
+      expect((await ben.snapshot()).rows.map(({ id }) => id)).toContain(pet.petId)
+    },
+  )
 })
+
+/** What the demo of that version had written, as it was stored, and when: years later a device is not sent all of it. */
+function whatWasKept(version: string): { written: Row[]; at: number } {
+  const database = new DatabaseSync(':memory:')
+  database.exec(textOf(schemaBefore(version, 'sqlite')) + releaseOf(version))
+  const documents = database.prepare('select * from documents where body is not null').all()
+  const last = database.prepare('select max(applied_at) as at from applied').get()
+  database.close()
+  const written = documents.map(
+    (row) => ({ ...row, body: JSON.parse(String(row['body'])) as unknown }) as Row,
+  ) // its columns
+  return { written, at: Number(last?.['at']) }
+}
 
 async function place(engine: Engine): Promise<FreshPlace> {
   const fresh = await freshPlace(engine)
@@ -94,9 +146,13 @@ async function place(engine: Engine): Promise<FreshPlace> {
 }
 
 /** A database as a server of that commit left it, with a small household in it. */
-async function openKept(engine: Engine, file: string): Promise<FreshPlace> {
+async function openKept(
+  engine: Engine,
+  file: string,
+  household = textOf('household.sql'),
+): Promise<FreshPlace> {
   const where = await place(engine)
-  const text = textOf(file) + textOf('household.sql')
+  const text = textOf(file) + household
   if (where.databaseUrl) {
     const client = new pg.Client(where.databaseUrl)
     await client.connect()
@@ -110,13 +166,14 @@ async function openKept(engine: Engine, file: string): Promise<FreshPlace> {
   return where
 }
 
-async function signIn(url: string) {
+async function signIn(url: string, account = { email: 'anna@example.com', password: 'a good old dog' }) {
   const answer = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ email: 'anna@example.com', password: 'a good old dog' }),
+    body: JSON.stringify(account),
   })
   expect(answer.status).toBe(200)
   const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
-  return createDevice(url, cookies.join('; '), 'anna00000001')
+  const { user } = (await answer.json()) as { user: { id: string } } // as the provider answers
+  return createDevice(url, cookies.join('; '), user.id)
 }
