@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../calendar/calendar-day.ts'
+import { addDays, dayNumber, daysBetween, weekdayOf } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { addMinutes, atTime, dayOf, instantOf, localAt } from '../calendar/wall-clock.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
@@ -118,9 +118,12 @@ function recordsOf(occurrence: Occurrence, today: CalendarDay, now: LocalDateTim
     .filter(({ local }) => local <= now)
 }
 
+/** Saturday and Sunday, where Monday is 0. */
+const weekend: readonly number[] = [5, 6]
+
 /** Ben has the evenings, and the mornings of the weekend. */
 function usualGiver(local: LocalDateTime): keyof DemoPeople {
-  const isWeekend = [0, 6].includes(new Date(`${dayOf(local)}T12:00:00Z`).getUTCDay())
+  const isWeekend = weekend.includes(weekdayOf(dayNumber(dayOf(local))))
   const isEvening = local.slice(11, 13) >= '16'
   return isEvening !== isWeekend ? 'ben' : 'anna'
 }
