@@ -1,4 +1,5 @@
 import type { AccountsContext, Asked } from './accounts-context.ts'
+import { toldIfGone } from './provider.ts'
 import { sessionCookieNames } from './sessions/session-cookie.ts'
 
 /** Hands a call that was checked on to the provider, with nothing of the request but what it needs. */
@@ -19,7 +20,7 @@ export async function askProvider(
     headers,
     ...(body && { body: JSON.stringify(body) }),
   })
-  const answer = await provider.handler(asked)
+  const answer = await toldIfGone(() => provider.handler(asked))
   if (answer.status >= 500) throw new Error(`the sign-in provider answered ${answer.status} to ${path}`)
   return path.startsWith('/token') ? answer : withoutSessionToken(answer)
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '#core/refusal.ts'
+import { toldIfGone } from './provider.ts'
 import type { Provider } from './provider.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { Who } from './sessions/who.ts'
@@ -15,7 +16,7 @@ export async function whoCalls(
   if (header === null) return null
   const token = header.length < 4_096 ? bearer.exec(header)?.[1] : undefined
   if (token === undefined) throw new Refusal('not-signed-in')
-  const { payload } = await provider.api.verifyJWT({ body: { token } })
+  const { payload } = await toldIfGone(() => provider.api.verifyJWT({ body: { token } }))
   const sessionId: unknown = payload?.['sid']
   // a token lives on for minutes after its session was ended: the session decides
   const who = typeof sessionId === 'string' ? await sessions.findById(sessionId) : null

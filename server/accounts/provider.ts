@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { betterAuth } from 'better-auth'
 import { jwt } from 'better-auth/plugins/jwt'
 import type { BetterAuthOptions } from 'better-auth'
 import { passwordLength } from '#core/accounts/account.ts'
+import { isDatabaseGone } from '../database/database-gone.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Passwords } from './password-hash.ts'
@@ -28,6 +30,17 @@ export function createProvider(settings: ProviderSettings) {
   return betterAuth({ ...providerOptions(settings), plugins: [bearerTokens] })
 }
 export type Provider = ReturnType<typeof createProvider>
+
+/** What the provider has told its log while it answered one request. */
+const heard = new AsyncLocalStorage<{ gone: Error | null }>()
+
+/** That the database is gone it hides behind answers of its own, of which some say that nobody is signed in. */
+export async function toldIfGone<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const of: { gone: Error | null } = { gone: null }
+  const answer = await heard.run(of, ask)
+  if (of.gone) throw of.gone
+  return answer
+}
 
 /** A token for callable functions; `sid` ties it to its session, so that it dies with it. */
 const bearerTokens = jwt({
@@ -65,9 +78,15 @@ export function providerOptions(settings: ProviderSettings) {
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: {
-      level: 'error',
-      log: (_level, words, ...rest) =>
-        log.error({ err: rest.find((one) => one instanceof Error) }, `provider: ${words}`),
+      // where it reads tokens, what went wrong is worth no more to it
+      level: 'debug',
+      log: (level, words, ...rest) => {
+        const err = rest.find((one) => one instanceof Error)
+        const asking = heard.getStore()
+        // the edge of the request says that once
+        if (asking && isDatabaseGone(err)) asking.gone ??= err
+        else if (level === 'error') log.error({ err }, `provider: ${words}`)
+      },
     },
     advanced: {
       // its own way to secure cookies has a weaker prefix

@@ -38,6 +38,8 @@ export function loggedPath(path: string): string {
 }
 
 const unavailable = 'The server is not available right now. Please try again in a moment.'
+/** A standby is promoted, and a database restarted, within seconds. */
+const unavailableSeconds = 5
 
 /** The only place where a request's failure ends: a refusal is answered in its words, a bug in general ones. */
 export function answerError(log: Log) {
@@ -47,6 +49,7 @@ export function answerError(log: Log) {
     const id = c.get('requestId')
     if (isDatabaseGone(error)) {
       log.warn({ id, err: error }, 'the database does not answer')
+      c.header('retry-after', String(unavailableSeconds))
       return c.json({ error: { status: 'UNAVAILABLE', message: unavailable } }, 503)
     }
     log.error({ id, err: error }, 'a request failed')
