@@ -11,7 +11,7 @@ type Parse = {
 }
 type Package = { ParseServer: { startApp(options: Options): Promise<unknown> } }
 
-const [home = '', port = '', databaseURI = ''] = process.argv.slice(2)
+const [home = '', port = '', databaseURI = '', promise = ''] = process.argv.slice(2)
 const { ParseServer } = createRequire(join(home, 'package.json'))('parse-server') as Package // as its guide says
 
 await ParseServer.startApp({
@@ -26,6 +26,8 @@ await ParseServer.startApp({
   allowClientClassCreation: true,
   logLevel: 'error',
   silent: true,
+  // as its README says: by the id that a client sends in X-Parse-Request-Id, kept for some minutes
+  ...(promise === 'exactly-once' && { idempotencyOptions: { paths: ['classes/.*'], ttl: 300 } }),
   logsFolder: null,
   cloud: (parse: Parse) =>
     parse.Cloud.define('submitContactForm', async ({ params }) => {

@@ -19,10 +19,12 @@ export function installParseServer(): void {
   writeFileSync(join(home, '.installed'), version)
 }
 
-export async function startParseServer(databaseUrl: string) {
+/** `exactlyOnce`: what is sent twice under one request id is refused the second time. */
+export async function startParseServer(databaseUrl: string, { exactlyOnce = false } = {}) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const args = [join(import.meta.dirname, 'parse-server-process.ts'), home, String(port), databaseUrl]
+  const program = join(import.meta.dirname, 'parse-server-process.ts')
+  const args = [program, home, String(port), databaseUrl, exactlyOnce ? 'exactly-once' : '']
   const env = { ...process.env, NODE_ENV: 'production' }
   const child = spawn(process.execPath, args, { cwd: home, env, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = once(child, 'exit')
@@ -33,6 +35,7 @@ export async function startParseServer(databaseUrl: string) {
   return {
     url,
     pid: child.pid ?? 0,
+    exactlyOnce,
     async stop() {
       child.kill('SIGKILL')
       await ended
