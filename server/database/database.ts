@@ -49,8 +49,12 @@ export const ownersTables = ['documents', 'clocks', 'applied', 'usage', 'photos'
 /** Every change and every feed passes here: queries started together go out in one write. */
 export type OwnerTx = {
   run<Row>(query: Query<Row>): Promise<Row[]>
+  /** as one statement, where the engine can; what one of them writes the others do not see */
+  runAll<Rows extends unknown[]>(queries: {
+    [n in keyof Rows]: Query<Rows[n]>
+  }): Promise<{ [n in keyof Rows]: Rows[n][] }>
   /** goes out with the commit, and fails it when it fails */
-  send(query: Query<unknown>): void
+  send(...queries: Query<unknown>[]): void
 }
 
 export type OwnerReads = Pick<OwnerTx, 'run'>

@@ -88,7 +88,11 @@ function transactAsOn(kysely: Kysely<Schema>, loop: Breathing) {
         })
       const sent = sentQueries()
       try {
-        const result = await work({ run, send: (query) => sent.add(run(query)) })
+        const result = await work({
+          run,
+          runAll: (queries) => Promise.all(queries.map((query) => run(query))) as never,
+          send: (...queries) => queries.forEach((query) => sent.add(run(query))),
+        })
         await sent.succeed()
         return result
       } finally {

@@ -182,14 +182,25 @@ export function giveBackClocks(
   if (clocks.length > 0) tx.send(giveBack(engine, clocks))
 }
 
-export const findAnswers = (
+/** Asked while the owners' clocks are locked: nobody else changes it meanwhile. */
+export async function findKept(
   { engine, tx }: Together,
   changes: readonly { owner: string; change_id: string }[],
-) => tx.run(answers(engine, changes))
+  owners: readonly OfOwner[],
+  ids: readonly { owner: string; id: string }[],
+) {
+  const [found, used, ...rest] = await tx.runAll<[Answer & Pick<AppliedRow, 'owner' | 'change_id'>, Usage & OfOwner, ...Found[]]>([
+    answers(engine, changes),
+    usage(engine, owners),
+    ...parts(ids).map((some) => documents(engine, some)),
+  ])
+  return [found, used, rest.flat()] as const
+}
 
-/** Asked while the owners' clocks are locked: nobody else changes it meanwhile. */
-export const readUsage = ({ engine, tx }: Together, owners: readonly OfOwner[]) =>
-  tx.run(usage(engine, owners))
+export function putAndKeep({ engine, tx }: Together, rows: readonly DocumentRow[], kept: readonly AppliedRow[]): void {
+  const all = [...parts(rows).map((some) => put(engine, some)), ...parts(kept).map((some) => keep(engine, some))]
+  if (all.length > 0) tx.send(...all)
+}
 
 /** The living documents of these ids, in whichever collection. */
 export async function findDocuments(
@@ -198,12 +209,4 @@ export async function findDocuments(
 ): Promise<Found[]> {
   const found = await Promise.all(parts(ids).map((some) => tx.run(documents(engine, some))))
   return found.flat()
-}
-
-export function putDocuments({ engine, tx }: Together, rows: readonly DocumentRow[]): void {
-  for (const some of parts(rows)) tx.send(put(engine, some))
-}
-
-export function keepAnswers({ engine, tx }: Together, rows: readonly AppliedRow[]): void {
-  for (const some of parts(rows)) tx.send(keep(engine, some))
 }

@@ -3,13 +3,10 @@ import type { OwnerTx } from '../database/database.ts'
 import type { Quota } from '../config.ts'
 import {
   admitAgain,
-  findAnswers,
-  findDocuments,
+  findKept,
   giveBackClocks,
-  keepAnswers,
-  putDocuments,
+  putAndKeep,
   readEpochFor,
-  readUsage,
   reserveClocks,
   waitForClocks,
 } from './group-statements.ts'
@@ -44,12 +41,9 @@ export async function writePushes(writing: Writing, pushes: readonly Push[]): Pr
   }
   if (writing.waits) admitAgain(writing, pushes)
   giveBackClocks(writing, clocks)
-  putDocuments(
+  putAndKeep(
     writing,
     carried.flatMap(({ rows }) => rows),
-  )
-  keepAnswers(
-    writing,
     carried.flatMap(({ kept }) => kept),
   )
   return outcomes
@@ -64,12 +58,12 @@ async function readTogether(writing: Writing, pushes: readonly Push[]): Promise<
     waitForClocks(writing, pushes)
     admitAgain(writing, pushes)
   }
-  const [reserved, answers, usages, found] = await Promise.all([
+  const [reserved, [answers, usages, found]] = await Promise.all([
     reserveClocks(writing, owners),
-    findAnswers(writing, changes),
-    readUsage(writing, owners),
-    findDocuments(
+    findKept(
       writing,
+      changes,
+      owners,
       [...ids].flatMap(([owner, some]) => some.map((id) => ({ owner, id }))),
     ),
   ])
@@ -112,6 +106,7 @@ class NeedsOwnTransaction extends Error {}
 /** Beyond the statements made for several owners nothing is read or written on their behalf. */
 const noMore: OwnerTx = {
   run: () => Promise.reject(new NeedsOwnTransaction()),
+  runAll: () => Promise.reject(new NeedsOwnTransaction()),
   send: () => {
     throw new NeedsOwnTransaction()
   },
