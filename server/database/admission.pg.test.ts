@@ -59,6 +59,29 @@ test.each([
   expect(await seenByOlderNode('', '', rest)).toEqual([])
 })
 
+test('whoever asks for one household or for several is shown those they belong to, or did', async () => {
+  await beside.query(`insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt", "timeZone")
+      values ('dora', '', 'dora@example.com', false, now(), now(), 'UTC');
+    insert into removed_members (household, person, name, household_name, removed_at, by_choice)
+      values ('anna', 'dora', '', '', 0, 0)`)
+  async function seenBy(...asked: [household: string, person: string][]): Promise<unknown[]> {
+    await beside.query('begin; set local role senior_pet_care_app')
+    await beside.query('select admit($1, $2)', [asked.map(([one]) => one), asked.map(([, one]) => one)])
+    const found = await beside.query<{ owner: string }>('select distinct owner from documents order by owner')
+    await beside.query('rollback')
+    return found.rows.map((row) => row.owner)
+  }
+  expect(await seenBy(['anna', 'carla'])).toEqual(['anna'])
+  expect(await seenBy(['anna', ''])).toEqual(['anna'])
+  expect(await seenBy(['anna', 'berta'])).toEqual([])
+  expect(await seenBy(['anna', 'dora'])).toEqual([])
+  expect(await seenBy(['anna', 'removed dora'])).toEqual(['anna'])
+  expect(await seenBy(['berta', 'removed dora'])).toEqual([])
+  expect(await seenBy(['anna', 'removed dora'], ['berta', 'berta'])).toEqual(['anna', 'berta'])
+  expect(await seenBy(['anna', 'carla'], ['berta', 'carla'])).toEqual(['anna'])
+  expect(await seenBy()).toEqual([])
+})
+
 test('who is removed while their push waits for another is refused', async () => {
   await beside.query(`begin; select 1 from clocks where owner = 'anna' for update`)
   const carla = { ...writerOf({ userId: 'carla' }), owner: 'anna' }

@@ -23,6 +23,7 @@ import { photos } from './migrations/0021-photos.ts'
 import { photoSenders } from './migrations/0026-photo-senders.ts'
 import { links } from './migrations/0027-links.ts'
 import { admit } from './migrations/0028-admit.ts'
+import { leanFunctions } from './migrations/0029-lean-functions.ts'
 import { usage } from './migrations/0005-usage.ts'
 
 /**
@@ -57,4 +58,5 @@ export const migrations: Migration[] = [
   photoSenders,
   links,
   admit,
+  leanFunctions,
 ]

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import type { Transaction } from 'kysely'
+import type { QueryExecutorProvider, Transaction } from 'kysely'
 import pg from 'pg'
 import { StartError } from '#server/start-error.ts'
 import { ownersTables } from '../database.ts'
@@ -18,7 +18,7 @@ export type Spreading = Migrating & {
 export type Spread = ReadonlyMap<string, number>
 
 /** Whether owners are spread over the machines of a Citus. */
-export async function isSpread(kysely: Kysely<Schema>): Promise<boolean> {
+export async function isSpread(kysely: QueryExecutorProvider): Promise<boolean> {
   const known = await sql<{
     there: boolean
   }>`select to_regclass('pg_dist_partition') is not null as there`.execute(kysely)
