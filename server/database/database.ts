@@ -46,13 +46,13 @@ export type Query<Row> = {
 /** What belongs to an owner, with the owner first in every key; all else is about people, or about all of them. */
 export const ownersTables = ['documents', 'clocks', 'applied', 'usage', 'photos'] as const
 
+type Queries<Rows extends unknown[]> = { [n in keyof Rows]: Query<Rows[n]> }
+
 /** Every change and every feed passes here: queries started together go out in one write. */
 export type OwnerTx = {
   run<Row>(query: Query<Row>): Promise<Row[]>
-  /** as one statement, where the engine can; what one of them writes the others do not see */
-  runAll<Rows extends unknown[]>(queries: {
-    [n in keyof Rows]: Query<Rows[n]>
-  }): Promise<{ [n in keyof Rows]: Rows[n][] }>
+  /** several as one statement where the engine can: none of them sees what another writes */
+  runAll<Rows extends unknown[]>(queries: Queries<Rows>): Promise<{ [n in keyof Rows]: Rows[n][] }>
   /** goes out with the commit, and fails it when it fails */
   send(...queries: Query<unknown>[]): void
 }

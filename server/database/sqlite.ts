@@ -90,7 +90,8 @@ function transactAsOn(kysely: Kysely<Schema>, loop: Breathing) {
       try {
         const result = await work({
           run,
-          runAll: (queries) => Promise.all(queries.map((query) => run(query))) as never,
+          // it is asked within the process: nothing is won by one statement
+          runAll: (queries) => Promise.all(queries.map(run)) as Promise<never>, // in their order
           send: (...queries) => queries.forEach((query) => sent.add(run(query))),
         })
         await sent.succeed()

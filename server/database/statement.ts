@@ -1,6 +1,8 @@
 import { CompiledQuery } from 'kysely'
+import type { Kysely } from 'kysely'
 import { ownersTables } from './database.ts'
 import type { Engine, Query } from './database.ts'
+import type { Schema } from './schema.ts'
 
 const rowsPerStatement = 500
 
@@ -103,4 +105,48 @@ export function parts<One>(all: readonly One[]): (readonly One[])[] {
   const some: (readonly One[])[] = []
   for (let at = 0; at < all.length; at += rowsPerStatement) some.push(all.slice(at, at + rowsPerStatement))
   return some
+}
+
+type Queries = readonly Query<unknown>[]
+type JoinedRow = { owner: string; n: number; row: unknown }
+
+/**
+ * Several statements as one of PostgreSQL, each a part of its WITH: to send, begin and answer a statement costs it as much as
+ * finding a row does. All of them see the rows as they were before it. A Citus would have to plan the parts as one.
+ */
+export function createJoining(kysely: Kysely<Schema>, mostKept: number) {
+  const texts = new Map<string, string>()
+  function join<Row>(queries: Queries, select: (n: number) => string): Query<Row> {
+    const parts = queries.map((query) => query.compile(kysely))
+    const key = [select(0), ...parts.map(({ sql }) => sql)].join(';')
+    const text = texts.get(key) ?? joinedText(parts, select)
+    if (texts.size < mostKept) texts.set(key, text)
+    const parameters = parts.flatMap((part) => part.parameters)
+    const compiled = CompiledQuery.raw(text, parameters) as CompiledQuery<Row> // as it selects
+    return { compile: () => compiled }
+  }
+  return {
+    /** rows of each, to be told apart by `unjoined` */
+    reads: (queries: Queries) =>
+      join<JoinedRow>(queries, (n) => `select ${n} as n, owner, to_json(q${n}) as row from q${n}`),
+    /** of each row that was written its owner */
+    writes: (queries: Queries) => join<{ owner: string }>(queries, (n) => `select owner from q${n}`),
+  }
+}
+
+function joinedText(parts: readonly CompiledQuery[], select: (n: number) => string): string {
+  let before = 0
+  const named = parts.map(({ sql, parameters }, n) => {
+    const from = before
+    before += parameters.length
+    return `q${n} as (${sql.replaceAll(/\$(\d+)/g, (_, at: string) => `$${Number(at) + from}`)})`
+  })
+  return `with ${named.join()} ${parts.map((_, n) => select(n)).join(' union all ')}`
+}
+
+/** The rows of each query, in the order of the queries. */
+export function unjoined(rows: readonly JoinedRow[], queries: number): unknown[][] {
+  const all: unknown[][] = Array.from({ length: queries }, () => [])
+  for (const { n, row } of rows) all[n]?.push(row)
+  return all
 }

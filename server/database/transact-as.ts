@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { Acting } from '#core/households/household.ts'
 import { placesAskedBy } from './spread/places.ts'
 import { sentQueries } from './sent-queries.ts'
+import { createJoining, unjoined } from './statement.ts'
 import { statementName } from './statement-name.ts'
 import type { Connections } from './hosts/connections.ts'
 import type { Database, OwnerTx, Query } from './database.ts'
@@ -65,6 +66,7 @@ export function transactAsOn(
     return { ...(name && { name }), text, values: [...parameters] }
   }
 
+  const joined = createJoining(kysely, mostPrepared)
   async function transactFor<T>(asked: readonly Asked[], work: (tx: OwnerTx) => Promise<T>): Promise<T> {
     const owners = asked.map(({ owner }) => owner)
     const admit = prepared(admission(asked))
@@ -84,19 +86,18 @@ export function transactAsOn(
         return answer.rows
       },
       async runAll(queries) {
-        if (spreads || queries.length === 1) return Promise.all(queries.map((q) => tx.run(q))) as never
-        const answer = await ask(prepared(joined(kysely, queries, true)))
-        if (owners.length > 1) checkOwners(answer, owners)
-        const all: unknown[][] = queries.map(() => [])
-        for (const { n, row } of answer.rows as { n: number; row: unknown }[]) all[n]?.push(row)
-        return all as never
+        const isOne = queries.length > 1 && !spreads
+        const all = isOne
+          ? unjoined(await tx.run(joined.reads(queries)), queries.length)
+          : await Promise.all(queries.map(tx.run))
+        return all as never // in their order
       },
       send(...queries) {
         for (const query of queries)
           if (owners.length > 1 && !namesOwners.test(query.compile(kysely).sql))
             throw new Error('of several owners only rows that name theirs are written unseen')
-        if (spreads || queries.length === 1) for (const query of queries) sent.add(tx.run(query))
-        else if (queries.length > 1) sent.add(tx.run(joined(kysely, queries, false)))
+        const isOne = queries.length > 1 && !spreads
+        for (const query of isOne ? [joined.writes(queries)] : queries) sent.add(tx.run(query))
       },
     }
     try {
@@ -132,29 +133,6 @@ export function transactAsOn(
         work,
       ),
   }
-}
-
-const joinedTexts = new Map<string, string>()
-
-function joined(kysely: Kysely<Schema>, queries: readonly Query<unknown>[], isRead: boolean): Query<unknown> {
-  const all = queries.map((query) => query.compile(kysely))
-  const key = `${isRead}${all.map(({ sql, parameters }) => `${parameters.length}${sql}`).join()}`
-  let text = joinedTexts.get(key)
-  if (text === undefined) {
-    let before = 0
-    const named = all.map(({ sql, parameters }, n) => {
-      const from = before
-      before += parameters.length
-      return `q${n} as (${sql.replaceAll(/\$(\d+)/g, (_, at: string) => `$${Number(at) + from}`)})`
-    })
-    const rows = all.map((_, n) =>
-      isRead ? `select ${n} as n, owner, to_json(q${n}) as row from q${n}` : `select owner from q${n}`,
-    )
-    text = `with ${named.join()} ${rows.join(' union all ')}`
-    joinedTexts.set(key, text)
-  }
-  const compiled = CompiledQuery.raw(text, all.flatMap(({ parameters }) => [...parameters]))
-  return { compile: () => compiled }
 }
 
 /**

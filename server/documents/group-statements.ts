@@ -76,7 +76,8 @@ const epochs = statement<{ owner: string; epoch: string | null }>(
 )
 
 export type Answer = Pick<AppliedRow, 'clock' | 'refusal' | 'undo'>
-const answers = statement<Answer & Pick<AppliedRow, 'owner' | 'change_id'>>(
+type Answered = Answer & Pick<AppliedRow, 'owner' | 'change_id'>
+const answers = statement<Answered>(
   { owner: 'text', change_id: 'text' },
   (manner) => `select t.owner, t.change_id, t.clock, t.refusal,
       case when t.refusal is null then null else t.undo end as undo
@@ -182,24 +183,20 @@ export function giveBackClocks(
   if (clocks.length > 0) tx.send(giveBack(engine, clocks))
 }
 
-/** Asked while the owners' clocks are locked: nobody else changes it meanwhile. */
-export async function findKept(
-  { engine, tx }: Together,
-  changes: readonly { owner: string; change_id: string }[],
-  owners: readonly OfOwner[],
-  ids: readonly { owner: string; id: string }[],
-) {
-  const [found, used, ...rest] = await tx.runAll<[Answer & Pick<AppliedRow, 'owner' | 'change_id'>, Usage & OfOwner, ...Found[]]>([
+type Asked = {
+  changes: readonly { owner: string; change_id: string }[]
+  owners: readonly OfOwner[]
+  ids: readonly { owner: string; id: string }[]
+}
+
+/** Answers, usage and living documents; asked while the owners' clocks are locked: nobody else changes them meanwhile. */
+export async function readKept({ engine, tx }: Together, { changes, owners, ids }: Asked) {
+  const [answered, used, ...found] = await tx.runAll<[Answered, Usage & OfOwner, ...Found[]]>([
     answers(engine, changes),
     usage(engine, owners),
     ...parts(ids).map((some) => documents(engine, some)),
   ])
-  return [found, used, rest.flat()] as const
-}
-
-export function putAndKeep({ engine, tx }: Together, rows: readonly DocumentRow[], kept: readonly AppliedRow[]): void {
-  const all = [...parts(rows).map((some) => put(engine, some)), ...parts(kept).map((some) => keep(engine, some))]
-  if (all.length > 0) tx.send(...all)
+  return { answers: answered, usages: used, found: found.flat() }
 }
 
 /** The living documents of these ids, in whichever collection. */
@@ -207,6 +204,14 @@ export async function findDocuments(
   { engine, tx }: Together,
   ids: readonly { owner: string; id: string }[],
 ): Promise<Found[]> {
-  const found = await Promise.all(parts(ids).map((some) => tx.run(documents(engine, some))))
+  const found = await tx.runAll<Found[]>(parts(ids).map((some) => documents(engine, some)))
   return found.flat()
+}
+
+export function writeAll(
+  { engine, tx }: Together,
+  rows: readonly DocumentRow[],
+  kept: readonly AppliedRow[],
+): void {
+  tx.send(...parts(rows).map((some) => put(engine, some)), ...parts(kept).map((some) => keep(engine, some)))
 }

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { freshPlace } from '#test/support/engines.ts'
 import { chanceFrom } from '#test/support/faulty-network.ts'
 import { addEvent, programFor } from '#test/support/server-world.ts'
+import { sentStatements } from '#test/support/whole-statements.ts'
 import { wholeTableReads } from '#test/support/whole-table-reads.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { openDocuments } from './documents.ts'
@@ -124,4 +125,24 @@ test('no write reads a whole table: planned on a hundred documents, and run on 5
   const place = await freshPlace('postgres')
   closing.push(place.remove)
   expect((await wholeTableReads(place, 50_000)).reads).toEqual([])
+})
+
+test('a push, alone or with others, is one statement to lock, one to read and one to write', async () => {
+  const { node } = await world()
+  const { documents } = await node()
+  const push = (...some: string[]) =>
+    Promise.all(some.map((owner) => documents.write(programFor(owner), [pill(owner)], now)))
+  await push('anna', 'berta')
+  const sent = sentStatements()
+  closing.push(sent.stop)
+  const told = async (...some: string[]) => {
+    sent.texts.clear()
+    await push(...some)
+    return [...sent.texts].map(
+      (text) => text.match(/^(begin|commit|select admit|update|with asked|with q0)/)?.[0],
+    )
+  }
+  const parts = (lock: string) => ['begin', 'select admit', lock, 'with q0', 'with q0', 'commit']
+  expect(await told('anna')).toEqual(parts('update'))
+  expect(await told('anna', 'berta')).toEqual(parts('with asked'))
 })

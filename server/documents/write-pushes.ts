@@ -3,12 +3,12 @@ import type { OwnerTx } from '../database/database.ts'
 import type { Quota } from '../config.ts'
 import {
   admitAgain,
-  findKept,
   giveBackClocks,
-  putAndKeep,
   readEpochFor,
+  readKept,
   reserveClocks,
   waitForClocks,
+  writeAll,
 } from './group-statements.ts'
 import type { Together } from './group-statements.ts'
 import { noUsage } from './quota.ts'
@@ -41,7 +41,7 @@ export async function writePushes(writing: Writing, pushes: readonly Push[]): Pr
   }
   if (writing.waits) admitAgain(writing, pushes)
   giveBackClocks(writing, clocks)
-  putAndKeep(
+  writeAll(
     writing,
     carried.flatMap(({ rows }) => rows),
     carried.flatMap(({ kept }) => kept),
@@ -58,14 +58,10 @@ async function readTogether(writing: Writing, pushes: readonly Push[]): Promise<
     waitForClocks(writing, pushes)
     admitAgain(writing, pushes)
   }
-  const [reserved, [answers, usages, found]] = await Promise.all([
+  const ofAll = [...ids].flatMap(([owner, some]) => some.map((id) => ({ owner, id })))
+  const [reserved, { answers, usages, found }] = await Promise.all([
     reserveClocks(writing, owners),
-    findKept(
-      writing,
-      changes,
-      owners,
-      [...ids].flatMap(([owner, some]) => some.map((id) => ({ owner, id }))),
-    ),
+    readKept(writing, { changes, owners, ids: ofAll }),
   ])
   const isAhead = reserved.find(({ ahead_cursor }) => ahead_cursor !== null)
   const epoch = isAhead ? await readEpochFor(writing, isAhead.owner) : ''

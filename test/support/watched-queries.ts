@@ -8,15 +8,15 @@ export type Watched = { text: string; rows: Record<string, unknown>[] }
 /** A database that tells every query on behalf of an owner, and how many rows it returned. */
 export function watchedQueries(database: Database): { database: Database; queries: Watched[] } {
   const queries: Watched[] = []
-  const watched = <Tx extends OwnerReads>(tx: Tx): Tx => ({
-    ...tx,
-    async run<Row>(query: Query<Row>): Promise<Row[]> {
+  function watched<Tx extends OwnerReads>(tx: Tx): Tx {
+    async function run<Row>(query: Query<Row>): Promise<Row[]> {
       const rows = await tx.run(query)
       const text = query.compile(database.kysely).sql.replaceAll(/\s+/g, ' ').trim()
       queries.push({ text, rows: rows as Watched['rows'] }) // whatever they are of
       return rows
-    },
-  })
+    }
+    return { ...tx, run, runAll: (all: Query<unknown>[]) => Promise.all(all.map(run)) }
+  }
   return {
     queries,
     database: {
