@@ -45,6 +45,8 @@ const understood: Record<string, string> = {
   'pill on sundays only 8': 'Pill | 08:00 | 2026-11-22 | every week on Sun',
   'pill 8 only sundays': 'Pill | 08:00 | 2026-11-22 | every week on Sun',
   'pill 8 every alternate day': `Pill | 08:00 | ${today} | every 2 days`,
+  'pill every second night 9pm': `Pill | 21:00 | ${today} | every 2 days`,
+  'pill every other morning': `Pill | 08:00 | ${today} | every 2 days`,
 
   // hours beside each other, with a point, and beside a length
   'trilostane 8 20 Bella daily starting tomorrow':

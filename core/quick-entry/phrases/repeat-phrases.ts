@@ -93,7 +93,6 @@ function every(line: Line, at: number): RepeatFound | null {
   const first = at + 1
   const days = line.words.daysOfWeek.get(wordAt(line, first))
   if (days) return { next: first + 1, repeat: repeatOf('weekly', 1, { weekdays: days as Weekday[] }) }
-  if (line.words.partsOfDay.has(wordAt(line, first))) return { next: first + 1, repeat: repeatOf('daily', 1) }
   if (isAt(line, first, 'fortnight')) return withDays(line, first + 1, repeatOf('weekly', 2))
   return (
     everyHours(line, first) ??
@@ -112,7 +111,7 @@ function everyHours(line: Line, at: number): RepeatFound | null {
   return { next: at + 2, repeat: repeatOf('daily', 1), timesADay: 24 / n, isRoundTheClock: true }
 }
 
-/** every 3 weeks, every other day */
+/** every 3 weeks, every other day, every other morning */
 function everySome(line: Line, at: number, other: number | null): RepeatFound | null {
   const n = other ?? numberAt(line, at)
   return n === null || n > 99
@@ -130,7 +129,8 @@ function everyNth(line: Line, at: number): RepeatFound | null {
 }
 
 function everyUnit(line: Line, at: number, interval: number): RepeatFound | null {
-  const unit: Unit | undefined = line.words.units.get(wordAt(line, at))
+  const word = wordAt(line, at)
+  const unit: Unit | undefined = line.words.partsOfDay.has(word) ? 'day' : line.words.units.get(word)
   return unit ? withDays(line, at + 1, repeatOf(frequencies[unit], interval)) : null
 }
 
