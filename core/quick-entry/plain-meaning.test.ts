@@ -47,6 +47,7 @@ const understood: Record<string, string> = {
   'pill 8 every alternate day': `Pill | 08:00 | ${today} | every 2 days`,
   'pill every second night 9pm': `Pill | 21:00 | ${today} | every 2 days`,
   'pill every other morning': `Pill | 08:00 | ${today} | every 2 days`,
+  'prednisone 5mg every 48 hours': `Prednisone 5mg | all day | ${today} | every 2 days`,
 
   // hours beside each other, with a point, and beside a length
   'trilostane 8 20 Bella daily starting tomorrow':

@@ -2,14 +2,15 @@ import type { Ordinal, RecurrenceChoice, Weekday } from '#core/recurrence/recurr
 import { weekdayCodes } from '#core/recurrence/rule-text.ts'
 import { dateAt, isAt, numberAt, skip, wordAt } from '../line.ts'
 import type { Line } from '../line.ts'
-import { shorthandAt } from './shorthand.ts'
+import { hoursApart, shorthandAt } from './shorthand.ts'
+import type { Shorthand } from './shorthand.ts'
 import type { Unit } from '../words/quick-words.ts'
 
 /** How it repeats, apart from its end. */
 export type Repeat = Pick<RecurrenceChoice, 'frequency' | 'interval' | 'weekdays' | 'monthly'>
 
 /** `timesADay` for what is said by a number alone: twice a day, every 8 hours. `next` is the word after it. */
-export type RepeatFound = { next: number; repeat: Repeat; timesADay?: number; isRoundTheClock?: boolean }
+export type RepeatFound = Shorthand & { next: number; repeat: Repeat }
 
 const frequencies = { day: 'daily', week: 'weekly', month: 'monthly', year: 'yearly' } as const
 
@@ -64,14 +65,11 @@ function timesADay(line: Line, at: number): RepeatFound | null {
 /** bid, q8h, eod */
 function shorthand(line: Line, at: number): RepeatFound | null {
   const known = shorthandAt(line, at)
-  if (!known) return null
-  const { everyDays = 1, timesADay: n, isRoundTheClock } = known
-  return {
-    next: at + 1,
-    repeat: repeatOf('daily', everyDays),
-    ...(n !== undefined && { timesADay: n }),
-    ...(isRoundTheClock && { isRoundTheClock }),
-  }
+  return known && inShort(known, at + 1)
+}
+
+function inShort({ everyDays = 1, ...often }: Shorthand, next: number): RepeatFound {
+  return { next, repeat: repeatOf('daily', everyDays), ...often }
 }
 
 function oneWord(line: Line, at: number): RepeatFound | null {
@@ -104,11 +102,11 @@ function every(line: Line, at: number): RepeatFound | null {
   )
 }
 
-/** every 12 hours: as often as fits into a day without a rest */
+/** every 12 hours, every 48 hours */
 function everyHours(line: Line, at: number): RepeatFound | null {
   const n = isAt(line, at + 1, 'hours') ? numberAt(line, at) : null
-  if (n === null || n < 4 || 24 % n !== 0) return null
-  return { next: at + 2, repeat: repeatOf('daily', 1), timesADay: 24 / n, isRoundTheClock: true }
+  const known = n === null ? null : hoursApart(n)
+  return known && inShort(known, at + 2)
 }
 
 /** every 3 weeks, every other day, every other morning */

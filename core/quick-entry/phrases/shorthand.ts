@@ -1,3 +1,4 @@
+import { mostTimesADay } from '#core/schedule/together.ts'
 import { wordAt } from '../line.ts'
 import type { Line } from '../line.ts'
 
@@ -12,6 +13,12 @@ export function shorthandAt(line: Line, at: number): Shorthand | null {
   const days = Number(line.words.everyDaysMark.exec(word)?.[1] ?? 0)
   if (days > 0) return { everyDays: days }
   const hours = Number(line.words.everyHoursMark.exec(word)?.[1] ?? 0)
-  if (hours >= 24) return hours % 24 === 0 ? { everyDays: hours / 24 } : null
-  return hours >= 4 && 24 % hours === 0 ? { timesADay: 24 / hours, isRoundTheClock: true } : null
+  return hours === 24 ? { everyDays: 1 } : hoursApart(hours)
+}
+
+/** Every 8 hours is as often as fits into a day without a rest, every 48 hours every other day. */
+export function hoursApart(hours: number): Shorthand | null {
+  if (hours > 24) return hours % 24 === 0 ? { everyDays: hours / 24 } : null
+  const isEven = 24 % hours === 0 && 24 / hours <= mostTimesADay
+  return isEven ? { timesADay: 24 / hours, isRoundTheClock: true } : null
 }
