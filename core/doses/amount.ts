@@ -79,7 +79,7 @@ export function readExact(text: string): Exact | null {
 
 /** The unit that a person has written: "tablets", "tab", "mL". */
 export function readUnit(text: string): DoseUnit | null {
-  return units.get(text.toLowerCase().replace(/\.$/, '')) ?? null
+  return unitNames.get(text.toLowerCase().replace(/\.$/, '')) ?? null
 }
 
 /** As people write it on a list: "80 tablets", where it is counted in tablets. */
@@ -104,7 +104,7 @@ export function amountWithUnit(text: string, unit: DoseUnit): string {
   return exact === null ? text : `${text.trim()} ${unitText(unit, exact / 3)}`
 }
 
-const units = new Map<string, DoseUnit>([
+export const unitNames: ReadonlyMap<string, DoseUnit> = new Map<string, DoseUnit>([
   ...Object.entries(several).flatMap(([unit, many]): [string, DoseUnit][] => [
     [unit, unit as DoseUnit], // as the table's keys are
     [many, unit as DoseUnit],

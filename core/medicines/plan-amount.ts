@@ -1,110 +1,84 @@
-import { readExact, readUnit, rounded } from '../doses/amount.ts'
+import { readExact, rounded } from '../doses/amount.ts'
 import type { Exact } from '../doses/amount.ts'
-import type { DoseUnit, Milli } from '../doses/dose.ts'
-import { numberWords } from '../quick-entry/words/english-numbers.ts'
+import type { Milli } from '../doses/dose.ts'
+import type { Token } from '../quick-entry/line.ts'
+import { signAt } from '../quick-entry/signs.ts'
+import type { TypedUnit } from '../quick-entry/words/names.ts'
+import type { AmountWords } from '../quick-entry/words/quick-words.ts'
 
-/** A pill is a tablet or a capsule: whichever the medicine is counted in. */
-export type TypedUnit = DoseUnit | 'pill'
-
-const word = Object.keys(numberWords).join('|')
-
-/** A whole number, as a pattern without groups. */
-export const number = String.raw`\d{1,4}|${word}`
-
-/** NaN when it is none. */
-export function numberOf(text: string | undefined): number {
-  return numberWords[text ?? ''] ?? Number(text)
-}
-
-const sign = '[½⅓⅔¼¾⅕⅛]'
-const written = String.raw`\d{1,4} ?[/⁄] ?\d{1,4}`
-const named = '(?:(?:an? |one[ -])?(?:half|quarter|third)|two[ -]thirds|three[ -]quarters)'
-const part = `${sign}|${written}|${named}`
-const namedParts: Record<string, string> = {
-  half: '1/2',
-  third: '1/3',
-  quarter: '1/4',
-  'two thirds': '2/3',
-  'three quarters': '3/4',
-}
-
-/** "1½", "1 1/2", "one and a half", "half", "0.5", "two". A comma at its beginning may be one between pieces. */
-const amount = [
-  String.raw`(?<whole>\d{1,6}|${word}) ?(?:and|&) ?(?<more>${part})`,
-  String.raw`(?<digits>\d{1,6})(?: ?(?<sign>${sign})| (?<over>${written}))`,
-  `(?<part>${part})`,
-  String.raw`(?<decimal>\d{0,6}\.\d+|\d{1,6},\d+)`,
-  `(?<number>\\d{1,6}|${word})`,
-].join('|')
-const typed = new RegExp(`(?:${amount})(?![\\d/.,⁄½⅓⅔¼¾⅕⅛])`, 'uy')
-const isSaidAgain = new RegExp(String.raw` ?\((?<digits>\d+|${word})\)`, 'uy')
-const unitAfter = / ?(?<of>-|of (?:an? )?|an? )?(?:chewable )?(?<unit>\p{L}+)/uy
-const article = /an? (?:chewable )?(?<unit>\p{L}+)/uy
+/** What was typed, sign by sign, and the words of amounts. */
+type AmountLine = { words: AmountWords; tokens: readonly Token[] }
 
 /** `exact` is finer than `milli` where that cannot be kept, see `whyNotAmount`. */
 export type AmountFound = { milli: Milli; exact: Exact; unit: TypedUnit | undefined; next: number }
 
-/** How much, from here on. A number without a unit only where nothing follows that may belong to it: "8 am", "1 5 days". */
-export function amountAt(text: string, from: number): AmountFound | null {
-  const one = at(article, text, from)
-  const oneOf = one && unitOf(one.groups?.unit)
-  if (one && oneOf) return { milli: 1000, exact: 3000, unit: oneOf, next: from + one[0].length }
-  const found = at(typed, text, from)
-  const exact = found && exactOf(found.groups ?? {})
-  if (!found || !exact) return null
-  const milli = rounded(exact)
-  let next = from + found[0].length
-  const again = at(isSaidAgain, text, next)
-  if (again) {
-    if (numberOf(again.groups?.digits) * 3000 !== exact) return null
-    next += again[0].length
-  }
-  const after = at(unitAfter, text, next)
-  const unit = after && unitOf(after.groups?.unit)
+/** How much, from here on: a tablet, 1½ tablets, one (1) tablet, half of a tablet, 5. */
+export function amountAt(line: AmountLine, at: number): AmountFound | null {
+  const one = line.words.a.has(signAt(line, at)) ? unitAt(line, at + 1) : null
+  if (one) return { milli: 1000, exact: 3000, ...one }
+  const number = exactAt(line, at)
+  const next = number && afterBrackets(line, number)
+  if (!number || next === null) return null
+  const { exact } = number
+  const place = overOf(line, next)
   // "half of a tablet", but not "2 of a tablet"
-  const isOf = after?.groups?.of !== undefined
-  if (after && unit && (!isOf || exact < 3000)) return { milli, exact, unit, next: next + after[0].length }
-  return /^(?:[\s()[\]:]*\d| ?(?:[ap]m|[x×*](?! ?\d{1,4} ?(?:d|w)))(?!\p{L}))/u.test(
-    text.slice(next, next + 40),
-  )
-    ? null
-    : { milli, exact, unit: undefined, next }
+  const unit = place === next || exact < 3000 ? unitAt(line, place) : null
+  return { milli: rounded(exact), exact, ...(unit ?? { unit: undefined, next }) }
 }
 
-function at(pattern: RegExp, text: string, from: number): RegExpExecArray | null {
-  pattern.lastIndex = from
-  return pattern.exec(text)
+type ExactFound = { exact: Exact; next: number }
+
+/** Said again in brackets it has to be the same. */
+function afterBrackets(line: AmountLine, { exact, next }: ExactFound): number | null {
+  const isAgain = signAt(line, next) === '(' && signAt(line, next + 2) === ')'
+  const again = isAgain ? wholeAt(line, next + 1) : null
+  if (again === null) return next
+  return again * 3000 === exact ? next + 3 : null
 }
 
-function unitOf(text: string | undefined): TypedUnit | null {
-  return text === 'pill' || text === 'pills' ? 'pill' : readUnit(text ?? '')
+function overOf({ words, tokens }: AmountLine, at: number): number {
+  const word = signAt({ tokens }, at)
+  const place = word === '-' || words.of.has(word) ? at + 1 : at
+  return word !== '-' && words.a.has(signAt({ tokens }, place)) ? place + 1 : place
 }
 
-type Groups = Record<string, string | undefined>
-
-function exactOf({
-  whole,
-  more,
-  digits,
-  sign: signed,
-  over,
-  part: alone,
-  decimal,
-  number: plain,
-}: Groups): Exact | null {
-  if (whole !== undefined) return sum(numberOf(whole), partOf(more))
-  if (digits !== undefined) return sum(Number(digits), partOf(signed ?? over))
-  if (alone !== undefined) return sum(0, partOf(alone))
-  return decimal === undefined ? numberOf(plain) * 3000 : readExact(decimal)
+function unitAt({ words, tokens }: AmountLine, at: number): { unit: TypedUnit; next: number } | null {
+  const place = words.forms.has(signAt({ tokens }, at)) ? at + 1 : at
+  const unit = words.doseUnits.get(signAt({ tokens }, place))
+  return unit ? { unit, next: place + 1 } : null
 }
 
-function sum(whole: number, more: Exact | null): Exact | null {
-  return more === null ? null : whole * 3000 + more
+/** "1½", "1 1/2", "one and a half", "half", "0.5", "two". */
+function exactAt(line: AmountLine, at: number): ExactFound | null {
+  const part = partAt(line, at)
+  if (part) return part
+  const whole = wholeAt(line, at)
+  const word = signAt(line, at)
+  if (whole === null) return found(/^(?:\d{0,6}\.|\d{1,6},)\d+$/.test(word) ? readExact(word) : null, at + 1)
+  const isAnd = line.words.and.has(signAt(line, at + 1))
+  const isSign = /^\d/.test(word) && /^\d*[/⁄½⅓⅔¼¾⅕⅛]/u.test(signAt(line, at + 1))
+  const more = isAnd ? partAt(line, at + 2) : isSign ? partAt(line, at + 1) : null
+  return more ? found(whole * 3000 + more.exact, more.next) : found(whole * 3000, at + 1)
 }
 
-/** Null for "11/2": it is what becomes of 1½ when it is copied. */
-function partOf(text = ''): Exact | null {
-  const plain = text.replace(/^(?:an? |one[ -])/, '').replace('-', ' ')
-  const exact = readExact(namedParts[plain] ?? text)
-  return exact !== null && exact > 0 && exact < 3000 ? exact : null
+function found(exact: Exact | null, next: number): ExactFound | null {
+  return exact === null || exact === 0 ? null : { exact, next }
+}
+
+function wholeAt(line: AmountLine, at: number): number | null {
+  const word = signAt(line, at)
+  if (/^\d{1,6}$/.test(word)) return Number(word)
+  return line.words.a.has(word) ? null : (line.words.numbers.get(word) ?? null)
+}
+
+/** Less than one: ½, 1/2, half, a half, one-half, two thirds. Not "11/2", which is what becomes of 1½ when it is copied. */
+function partAt({ words, tokens }: AmountLine, at: number): ExactFound | null {
+  const word = signAt({ tokens }, at)
+  const over = words.numbers.get(word)
+  const names = (over ?? 1) > 1 ? words.severalFractions : words.fractions
+  const place = over === undefined ? at : signAt({ tokens }, at + 1) === '-' ? at + 2 : at + 1
+  const under = names.get(signAt({ tokens }, place))
+  const isSign = /^(?:\d+[/⁄]\d+|[½⅓⅔¼¾⅕⅛])$/u.test(word)
+  const exact = under ? readExact(`${over ?? 1}/${under}`) : isSign ? readExact(word) : null
+  return exact !== null && exact < 3000 ? found(exact, place + 1) : null
 }

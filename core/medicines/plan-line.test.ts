@@ -44,6 +44,11 @@ test.each([
   ['5 for 5 days', ['5, 1×, every 1, 5 days']],
   ['5 mg for 5 days, then every other day', ['5, 1×, every 1, 5 days', '5, 1×, every 2, for good']],
   ['5 mg every other day ongoing', ['5, 1×, every 2, for good']],
+  ['5 mg e.o.d. for 10 days', ['5, 1×, every 2, 10 days']],
+  ['5 mg q5d for 20 days', ['5, 1×, every 5, 20 days']],
+  ['5 mg every 4th day for 20 days', ['5, 1×, every 4, 20 days']],
+  ['5 mg fortnightly for 8 weeks', ['5, 1×, every 14, 56 days']],
+  ['halfmg daily for 1000 days', ['½, 1×, every 1, 1000 days']],
 ])('“%s”', (line, phases) => {
   expect(read(line)).toEqual(phases)
 })
@@ -152,6 +157,21 @@ test.each([
   '5 mg in each eye for 5 days',
   '5 mg/kg for 5 days',
   '200000 mg for 5 days',
+  // what quick entry understands, and what means something else to somebody else
+  '5 mg biweekly for 4 weeks',
+  '5 mg twice nightly for 5 days',
+  '5 mg every 15th',
+  '5 mg every monday for 4 weeks',
+  '5 mg monthly',
+  '5 mg tonight',
+  '5 mg 8:00 to 20:00 for 5 days',
+  // how much, or how often; a number that was lost
+  '2/day for 5 days',
+  '2 /day for 5 days',
+  '10/ days',
+  'quarters of a mg daily for 5 days',
+  '5 mg every days for 9 days',
+  '5 mg q weeks for 9 weeks',
   'days 2-5: 5 mg',
   'day 1 1/2 mg',
 ])('“%s” says nothing that could be given', (line) => {

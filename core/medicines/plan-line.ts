@@ -3,6 +3,10 @@ import { mostDoseMilli } from '../doses/dose.ts'
 import type { DoseUnit, Milli } from '../doses/dose.ts'
 import { planBounds } from './plan-series.ts'
 import type { Phase } from './plan.ts'
+import { phraseEnd } from '../quick-entry/line.ts'
+import type { Line } from '../quick-entry/line.ts'
+import { englishPlans } from '../quick-entry/words/english-plans.ts'
+import type { QuickWords } from '../quick-entry/words/quick-words.ts'
 import { saysHowOften, scan } from './plan-phrases.ts'
 import type { Said, Scan } from './plan-phrases.ts'
 
@@ -45,11 +49,11 @@ export function usualTimes(howMany: number): readonly TimeOfDay[] {
  * "10 mg for 5 days, 5 mg for 5 days, then every other day for 10 days", in the unit the medicine is counted in.
  * Nothing is guessed: a piece that can be read in two ways is wrong, and the others are read all the same.
  */
-export function readPlanLine(line: string, unit: DoseUnit): PlanPiece[] {
+export function readPlanLine(line: string, unit: DoseUnit, words: QuickWords = englishPlans): PlanPiece[] {
   if (line.length > mostLetters) return [{ text: `${line.slice(0, 40)}…`, wrong: 'too-long' }]
-  const all = piecesOf(line)
-  const [last] = all.slice(-1)
-  const isStopped = last !== undefined && all.length > 1 && stop.test(last.text)
+  const all = piecesOf(line, words)
+  const last = all.at(-1)
+  const isStopped = last !== undefined && all.length > 1 && isAll(last.line, 'stops')
   const pieces = isStopped ? all.slice(0, -1) : all
   const read: PlanPiece[] = []
   let before: Before = { day: 1 }
@@ -75,70 +79,63 @@ function after({ day }: Before, { said }: Piece, phase: Phase | null): Before {
   return { phase, isShort, day: day === null || phase.days === null ? null : day + phase.days }
 }
 
-const stop =
-  /^(?:stop|discontinue|end|off|done|finished|nothing|none)(?: (?:it|giving(?: it)?|completely|the medic\p{L}+))?$/iu
-
-/** What a label says beside, and what changes no dose. */
-const aside =
-  /^(?:(?:give|take)(?: it)? )?(?:by mouth|orally|with (?:or without )?food|on an empty stomach)$/i
+/** Nothing but one of these phrases. */
+function isAll(line: Line, name: 'stops' | 'asideSentences'): boolean {
+  return phraseEnd(line, 0, name) === line.tokens.length
+}
 
 /** A comma before a digit is a decimal one. */
-const between =
-  /(;|,(?!\d)|\n|\.(?!\d)|→|[-=]>|\b(?:and )?(?:then|thereafter|afterwards?|after that|followed by)\b|\band(?= (?:stop|discontinue)\b))/i
+function between({ nextPartMark }: QuickWords): RegExp {
+  return new RegExp(String.raw`(;|,(?!\d)|\n|\.(?!\d)|→|[-=]>|${nextPartMark.source})`, 'iu')
+}
 
-/** Marks that are no end of a sentence, one way to write each dash and space, and a comma that has lost its space. */
-function tidied(line: string): string {
+/** Marks that are no end of a sentence (b.i.d., tab., tab(s)), one way to write each dash and space, and a comma's lost space. */
+function tidied(line: string, { pointed }: QuickWords): string {
   return line
     .replace(/[^\S\n]+/g, ' ')
     .replace(/[–—−]/g, '-')
-    .replace(/\b([sbtq])\.i\.d\b\.?/gi, '$1id')
-    .replace(/\b([pq])\.([od])\b\.?/gi, '$1$2')
-    .replace(/\b([ap])\.m\b\.?/gi, '$1m')
-    .replace(/\b(tabs?|caps?)\./gi, '$1')
-    .replace(/\(s\)/gi, 's')
-    .replace(/\bfrom then on\b/gi, 'for good')
+    .replace(/(?<!\p{L})\p{L}(?:\.\p{L})+(?!\p{L})\.?/gu, (letters) => letters.replaceAll('.', ''))
+    .replace(/(\p{L}+)\./gu, (all, word: string) => (pointed.has(word.toLowerCase()) ? word : all))
+    .replace(/(?<=\p{L})\((\p{L}{1,2})\)/gu, '$1')
     .replace(/([^\d\s]),(?=\d)/g, '$1, ')
 }
 
-function piecesOf(line: string): Piece[] {
+function piecesOf(line: string, words: QuickWords): Piece[] {
   const pieces: Piece[] = []
   let [isThen, isApart] = [false, false]
-  for (const [place, part] of tidied(line).split(between).entries()) {
+  for (const [place, part] of tidied(line, words).split(between(words)).entries()) {
     if (place % 2 === 1) {
-      isThen ||= /[a-z>→]/i.test(part)
+      isThen ||= !/^[;,.\n]$/.test(part)
       isApart ||= isThen || part === ';'
       continue
     }
     const text = part.trim().replace(/^[-•*] /, '')
     if (text === '') continue
-    const next = pieceOf(text, isThen, 1)
+    const next = { ...scan(text, words), text, isThen, lines: 1 }
     const last = pieces.at(-1)
+    const whole = `${last?.text} ${text}`
     if (last && !isApart && goesOn(last, next))
-      pieces.splice(-1, 1, pieceOf(`${last.text} ${text}`, last.isThen, last.lines + 1))
-    else if (!last || isApart || !aside.test(text)) pieces.push(next)
+      pieces.splice(-1, 1, { ...last, ...scan(whole, words), text: whole, lines: last.lines + 1 })
+    else if (!last || isApart || !isAll(next.line, 'asideSentences')) pieces.push(next)
     ;[isThen, isApart] = [false, false]
   }
   return pieces
 }
 
-function pieceOf(text: string, isThen: boolean, lines: number): Piece {
-  return { ...scan(text), text, isThen, lines }
-}
-
 /** "1 tablet, twice a day, for 5 days", or a line of a label that is broken in two: what comes has no amount of its own. */
 function goesOn(last: Piece, next: Piece): boolean {
-  const isWhole = last.said.days !== undefined || last.lines >= mostLines || stop.test(next.text)
+  const isWhole = last.said.days !== undefined || last.lines >= mostLines || isAll(next.line, 'stops')
   return !isWhole && next.said.amounts === 0 && !(saysHowOften(last.said) && saysHowOften(next.said))
 }
 
 function phaseOf(
-  { said, left, isTwoAmounts, isThen }: Piece,
+  { said, wrong, isThen }: Piece,
   unit: DoseUnit,
   before: Before,
   isLast: boolean,
 ): Phase | { wrong: PlanWrong; unit?: DoseUnit } {
-  if (isTwoAmounts || (said.amounts > 1 && said.amounts !== said.at.length)) return { wrong: 'two-amounts' }
-  if (left !== '') return { wrong: 'not-understood' }
+  if (said.amounts > 1 && said.amounts !== said.at.length) return { wrong: 'two-amounts' }
+  if (wrong) return { wrong }
   const typed = said.unit === 'pill' && (unit === 'tablet' || unit === 'capsule') ? unit : said.unit
   if (typed !== undefined && typed !== unit)
     return { wrong: 'unit', ...(typed !== 'pill' && { unit: typed }) }

@@ -1,10 +1,17 @@
-import { partsOfDay } from '../calendar/parts-of-day.ts'
 import type { TimeOfDay } from '../calendar/wall-clock.ts'
 import { exactly } from '../doses/amount.ts'
 import type { Milli } from '../doses/dose.ts'
-import { abbreviated, howOften } from '../quick-entry/words/english-numbers.ts'
-import { amountAt, number, numberOf } from './plan-amount.ts'
-import type { TypedUnit } from './plan-amount.ts'
+import { isAt, isPlural, phraseEnd, skip, wordAt } from '../quick-entry/line.ts'
+import type { Line } from '../quick-entry/line.ts'
+import { lastingPhrase } from '../quick-entry/phrases/end-phrases.ts'
+import { repeatPhrase } from '../quick-entry/phrases/repeat-phrases.ts'
+import { timePhrase } from '../quick-entry/phrases/time-phrases.ts'
+import { signsOf } from '../quick-entry/signs.ts'
+import type { TypedUnit } from '../quick-entry/words/names.ts'
+import type { QuickWords } from '../quick-entry/words/quick-words.ts'
+import { amountAt } from './plan-amount.ts'
+import type { AmountFound } from './plan-amount.ts'
+import { planBounds } from './plan-series.ts'
 
 /** What a piece of a line says, each thing once: said again it has to be the same. */
 export type Said = {
@@ -31,37 +38,40 @@ export type Said = {
   isShort?: boolean
 }
 
-/** What was said up to where nothing more was understood; `left` is empty when everything was. */
-export type Scan = { said: Said; left: string; isTwoAmounts: boolean }
+/** What was said up to where nothing more was understood, or null where that is all of it. */
+export type Scan = { line: Line; said: Said; wrong: 'two-amounts' | 'not-understood' | null }
 
 /** Every word has to be understood, from the first to the last: what is left over may change what is given. */
-export function scan(piece: string): Scan {
-  const text = piece.toLowerCase()
+export function scan(text: string, words: QuickWords): Scan {
+  const line = { words, tokens: signsOf(text, words) }
   const said: Said = { amounts: 0, at: [] }
-  for (let from = 0; ;) {
-    from += endOf(/[\s()[\]:]*/y, text, from)
-    if (from >= text.length) return { said, left: '', isTwoAmounts: false }
-    const next = takePhrase(said, text, from) ?? takeAmount(said, text, from)
-    if (typeof next !== 'number')
-      return { said, left: text.slice(from), isTwoAmounts: next === 'two-amounts' }
-    from = next
+  for (let at = 0; ;) {
+    at = afterBrackets(line, at)
+    if (at >= line.tokens.length) return { line, said, wrong: null }
+    const next = takePhrase(said, line, at) ?? takeAmount(said, line, at)
+    if (typeof next !== 'number') return { line, said, wrong: next || 'not-understood' }
+    at = next
   }
 }
 
-/** Null where none begins. */
-function takePhrase(said: Said, text: string, from: number): number | 'said-otherwise' | null {
-  for (const [pattern, take] of phrases) {
-    pattern.lastIndex = from
-    const found = pattern.exec(text)
-    if (!found) continue
-    return take(said, found) ? from + found[0].length : 'said-otherwise'
-  }
-  return null
+function afterBrackets(line: Line, at: number): number {
+  let next = at
+  while (/^[()[\]:]$/.test(wordAt(line, next))) next++
+  return next
 }
 
-function takeAmount(said: Said, text: string, from: number): number | 'two-amounts' | 'not-understood' {
-  const found = amountAt(text, from)
-  if (!found) return 'not-understood'
+/** Each returns the word after the phrase that begins here, null when none does, and false when it was said otherwise before. */
+type Taken = number | false | null
+
+function takePhrase(said: Said, line: Line, at: number): Taken {
+  return takers.reduce<Taken>((known, take) => known ?? take(said, line, at), null)
+}
+
+const takers = [takeDays, takeShort, takeOften, takeDayPart, takeClock, takeLength, takeAside]
+
+function takeAmount(said: Said, line: Line, at: number): number | 'two-amounts' | 'not-understood' {
+  const found = amountAt(line, at)
+  if (!found || (found.unit === undefined && isCounting(line, found))) return 'not-understood'
   const isFirst = said.amounts === 0
   const isSame = said.milli === found.milli && said.unit === found.unit
   // "1 tablet in the morning and 1 tablet at night"
@@ -76,6 +86,14 @@ function takeAmount(said: Said, text: string, from: number): number | 'two-amoun
   return found.next
 }
 
+/** A number alone is no amount where what follows may belong to it: "8 am", "1 5 days", "2 times", "2/day". */
+function isCounting(line: Line, { exact, next }: AmountFound): boolean {
+  if (/^\d/.test(wordAt(line, afterBrackets(line, next)))) return true
+  if (exact % 3000 === 0 && wordAt(line, next) === '/') return true
+  const isTimes = isAt(line, next, 'times') && !lengthAt(line, next)
+  return isTimes || isAt(line, next, 'morningMark', 'afternoonMark')
+}
+
 /** How often, or how long. */
 function hasSaidHow({ days, ...said }: Said): boolean {
   return saysHowOften(said) || (days !== undefined && said.firstDay === undefined)
@@ -85,11 +103,6 @@ export function saysHowOften({ count, at, spaced, every }: Omit<Said, 'days'>): 
   return count !== undefined || at.length > 0 || spaced !== undefined || every !== undefined
 }
 
-function endOf(pattern: RegExp, text: string, from: number): number {
-  pattern.lastIndex = from
-  return pattern.exec(text)?.[0].length ?? 0
-}
-
 /** False when it was said before, and otherwise. */
 function say<Key extends 'count' | 'every' | 'days' | 'firstDay'>(said: Said, key: Key, value: Said[Key]) {
   const isNew = said[key] === undefined
@@ -97,123 +110,113 @@ function say<Key extends 'count' | 'every' | 'days' | 'firstDay'>(said: Said, ke
   return isNew || said[key] === value
 }
 
-function sayOfDay(said: Said, count: number): boolean {
-  said.isOfDay = true
-  return count >= 1 && say(said, 'count', count)
-}
-
-type Phrase = [RegExp, (said: Said, found: readonly (string | undefined)[]) => boolean]
-
-/** From here on, and up to the end of a word. */
-function phrase(pattern: string, take: Phrase[1]): Phrase {
-  return [new RegExp(`(?:${pattern})(?![\\p{L}\\d])`, 'uy'), take]
-}
-
-const parts: Record<string, TimeOfDay> = {
-  ...partsOfDay,
-  am: partsOfDay.morning,
-  pm: partsOfDay.evening,
-  bedtime: partsOfDay.night,
-  midday: partsOfDay.noon,
-}
-const part = 'morning|noon|midday|afternoon|evening|night|bedtime|am|pm'
-
-/** "Every 8 hours" is meant by the clock, unlike "three times a day". */
-const hoursApart: Record<number, readonly TimeOfDay[]> = {
-  3: ['00:00', '03:00', '06:00', '09:00', '12:00', '15:00', '18:00', '21:00'],
-  4: ['00:00', '04:00', '08:00', '12:00', '16:00', '20:00'],
-  6: ['00:00', '06:00', '12:00', '18:00'],
-  8: ['06:00', '14:00', '22:00'],
-  12: ['08:00', '20:00'],
-}
-
-const times = `(${Object.keys(howOften).join('|')}|(?:${number}) ?(?:times?|[x×*]))`
-const aDay = String.raw`daily|(?:a|per|each|every) day|\/ ?d(?:ay)?`
-const daysOrWeeks = 'd|days?|w|wks?|weeks?'
-/** "5 days a week" and "5 days on, 2 off" are no length. */
-const notOfWeek = String.raw`(?! ?(?:on(?! an)|off|(?:out of|of|a|per|each|every|\/) ?(?:[\p{L}\d]+ )?(?:week|month)))`
-const clock = String.raw`\d{1,2}(?::\d\d)? ?[ap]m|\d\d:\d\d`
-
-/** What says how often and how long, the longer ones first: "a day" is the end of "twice a day". */
-const phrases: Phrase[] = [
-  phrase(
-    String.raw`(?:(?:for|on) )?(days?|weeks?|wks?) ?(\d{1,3})(?: ?(?:-|to|through|thru) ?(\d{1,3})|(?! \d))`,
-    (said, [, unit, first, last = first]) => {
-      const [from, to] = [daysIn(first, unit), daysIn(last, unit)]
-      const length = unit?.startsWith('w') ? 7 : 1
-      return say(said, 'firstDay', from - length + 1) && say(said, 'days', to - from + length)
-    },
-  ),
-  phrase(String.raw`(\d) ?[x×*] ?(\d{1,4}) ?(${daysOrWeeks})`, (said, [, n, days, unit]) => {
-    said.isShort = true
-    return sayOfDay(said, Number(n)) && say(said, 'days', daysIn(days, unit))
-  }),
-  phrase(String.raw`(?:once )?(?:every|q) ?(${number}) ?h(?:(?:ou)?rs?)?`, (said, [, n]) => {
-    const hours = numberOf(n)
-    if (hours > 0 && hours % 24 === 0)
-      return say(said, 'count', 1) && (hours === 24 ? sayOfDay(said, 1) : say(said, 'every', hours / 24))
-    const spaced = hoursApart[hours]
-    if (!spaced) return false
-    said.spaced = spaced
-    return sayOfDay(said, spaced.length)
-  }),
-  phrase('once(?= every )', (said) => say(said, 'count', 1)),
-  phrase(
-    `every (?:other|second|2nd) (day|${part})|eod|qod|q2d|(?:on |every )?alternate days?`,
-    (said, [, of = 'day']) => say(said, 'every', 2) && (of === 'day' || sayAt(said, parts[of])),
-  ),
-  phrase('every (?:third|3rd) day|q3d', (said) => say(said, 'every', 3)),
-  phrase(`every (${number}) ?(${daysOrWeeks})`, (said, [, n, unit]) => say(said, 'every', daysIn(n, unit))),
-  phrase(String.raw`(?:(?:once|(?:one|1) time) )?(?:a|per|each|every) week|(?:once )?weekly`, (said) =>
-    say(said, 'every', 7),
-  ),
-  phrase(`${times} ?(?:${aDay})`, (said, [, n = '']) =>
-    sayOfDay(said, howOften[n] ?? numberOf(n.replace(/ ?(?:times?|[x×*])$/, ''))),
-  ),
-  phrase(`(${Object.keys(abbreviated).join('|')})`, (said, [, short = '']) =>
-    sayOfDay(said, abbreviated[short] ?? 0),
-  ),
-  phrase(
-    String.raw`(?:in the |at |every |each |on the )?(${part})s?|(nightly)|q(am|pm)`,
-    (said, [, named, nightly, q]) => sayAt(said, parts[named ?? q ?? (nightly ? 'night' : '')]),
-  ),
-  phrase(String.raw`at ((?:${clock})(?: ?(?:and|&) ?(?:at )?(?:${clock}))*)`, (said, [, list = '']) =>
-    list.split(/ ?(?:and|&) ?(?:at )?/).every((one) => sayAt(said, timeOn(one))),
-  ),
-  phrase('every day|each day', (said) => say(said, 'every', 1)),
-  phrase(aDay, (said) => say(said, 'every', 1) && say(said, 'count', 1)),
-  phrase(
-    String.raw`(?:(?:for|[x×*]) ?(?:(?:the|another) )?(?:(?:next|following) )?)?(${number}) ?(?:more )?(${daysOrWeeks})${notOfWeek}`,
-    (said, [, n, unit]) => say(said, 'days', daysIn(n, unit)),
-  ),
-  phrase(`for an? (day|week)${notOfWeek}`, (said, [, unit]) => say(said, 'days', daysIn('1', unit))),
-  phrase(
-    'for good|for ever|forever|ongoing|until further notice|lifelong|for life|indefinitely|long[ -]term',
-    (said) => say(said, 'days', null),
-  ),
-  // what changes nothing of what is given, how often and how long
-  phrase(
-    String.raw`give|take|administer|continue(?: with)?|(?:reduce|decrease|lower|drop|taper|go|cut|increase|change) (?:(?:back )?(?:down|up) )?to|(?:back )?(?:down|up) to|by mouth|orally|po|with (?:or without )?food|on an empty stomach|under the skin|and|&`,
-    () => true,
-  ),
-]
-
-function sayAt(said: Said, time: TimeOfDay | null | undefined): boolean {
-  if (!time || said.at.includes(time)) return false
+function sayAt(said: Said, time: TimeOfDay): boolean {
+  if (said.at.includes(time)) return false
   said.at.push(time)
   return true
 }
 
-function daysIn(n: string | undefined, unit: string | undefined): number {
-  return numberOf(n) * (unit?.startsWith('w') ? 7 : 1)
+const isSign = (line: Line, at: number) => /^[x×*]$/.test(wordAt(line, at))
+const daysIn = (unit: string | undefined) => (unit === 'week' ? 7 : 1)
+
+/** days 6-10, week 2, on day 1 */
+function takeDays(said: Said, line: Line, at: number): Taken {
+  const place = skip(line, at, 'lasting', 'on')
+  const unit = line.words.units.get(wordAt(line, place))
+  const isTo = isAt(line, place + 2, 'to')
+  const [first, last] = [place + 1, isTo ? place + 3 : place + 1].map((one) => wordAt(line, one))
+  if (!unit || !/^\d{1,3}$/.test(first ?? '') || !/^\d{1,3}$/.test(last ?? '')) return null
+  if (!isTo && /^\d/.test(wordAt(line, place + 2))) return null
+  const [from, to] = [Number(first) - 1, Number(last)]
+  const isSaid =
+    say(said, 'firstDay', from * daysIn(unit) + 1) && say(said, 'days', (to - from) * daysIn(unit))
+  return isSaid && (isTo ? place + 4 : place + 2)
 }
 
-/** "8 am", "8:30 pm", "20:00"; "10:30" may be in the evening, for whoever's day has two of them. */
-function timeOn(text: string): TimeOfDay | null {
-  const [, h = '', minute = '00', half] = /^(\d{1,2})(?::(\d\d))? ?([ap]m)?$/.exec(text) ?? []
-  const hour = Number(h)
-  if (Number(minute) > 59 || h === '') return null
-  if (half === undefined) return (hour < 10 || hour > 12) && hour < 24 ? `${h}:${minute}` : null
-  if (hour < 1 || hour > 12) return null
-  return `${`${(hour % 12) + (half === 'pm' ? 12 : 0)}`.padStart(2, '0')}:${minute}`
+/** 2x5d */
+function takeShort(said: Said, line: Line, at: number): Taken {
+  const length = /^\d$/.test(wordAt(line, at)) && isSign(line, at + 1) ? lengthAt(line, at + 1) : null
+  if (!length) return null
+  said.isShort = said.isOfDay = true
+  const isSaid = say(said, 'count', Number(wordAt(line, at)))
+  return isSaid && say(said, 'days', length.n * daysIn(length.unit)) && length.next
+}
+
+/** "Every 8 hours", three times a day, is meant by the clock, unlike "three times a day". */
+const byTheClock: Record<number, readonly TimeOfDay[]> = {
+  8: ['00:00', '03:00', '06:00', '09:00', '12:00', '15:00', '18:00', '21:00'],
+  6: ['00:00', '04:00', '08:00', '12:00', '16:00', '20:00'],
+  4: ['00:00', '06:00', '12:00', '18:00'],
+  3: ['06:00', '14:00', '22:00'],
+  2: ['08:00', '20:00'],
+}
+
+/** twice a day, bid, every 8 hours, every other day, every morning, once every 3 days, a day */
+function takeOften(said: Said, line: Line, at: number): Taken {
+  const aDay = phraseEnd(line, at, 'aDay')
+  if (aDay !== null) return say(said, 'every', 1) && say(said, 'count', 1) && aDay
+  const aWeek = phraseEnd(line, at, 'aWeek')
+  if (aWeek !== null) return say(said, 'every', 7) && aWeek
+  const here = repeatPhrase(line, at, planBounds.times)
+  const isLed = !here && line.words.timesADay.get(wordAt(line, at)) === 1 && isAt(line, at + 1, 'every')
+  const found = isLed ? repeatPhrase(line, at + 1, planBounds.times) : here
+  if (!found) return null
+  const { repeat, timesADay, isOnce, isRoundTheClock, next } = found
+  // of "every days" the number was lost
+  const isLost = isAt(line, next - 2, 'every') && isPlural(line, next - 1)
+  if (isLost || (repeat.frequency !== 'daily' && repeat.frequency !== 'weekly')) return false
+  const every = repeat.interval * (repeat.frequency === 'weekly' ? 7 : 1)
+  const count = timesADay ?? (isOnce || isLed ? 1 : undefined)
+  const times = isRoundTheClock && byTheClock[count ?? 0]
+  if (times) said.spaced = times
+  if (count !== undefined && !say(said, 'count', count)) return false
+  const isOfDay = every === 1 && (timesADay !== undefined || isOnce)
+  if (isOfDay) said.isOfDay = true
+  const part = line.words.partsOfDay.get(wordAt(line, next - 1))
+  if (part && !sayAt(said, part)) return false
+  return (isOfDay || (part && every === 1) || say(said, 'every', every)) && next
+}
+
+/** in the morning, at night, pm */
+function takeDayPart(said: Said, line: Line, at: number): Taken {
+  const place = skip(line, at, 'inSome', 'at', 'on', 'the')
+  const time = line.words.partsOfDay.get(wordAt(line, place))
+  return time ? sayAt(said, time) && place + 1 : null
+}
+
+/** at 8 am and 8 pm; "10:30" may be in the evening, for whoever's day has two of them */
+function takeClock(said: Said, line: Line, at: number): Taken {
+  let next: number | null = null
+  for (let place = at; next === null ? isAt(line, place, 'at') : isAt(line, next, 'and'); place = next) {
+    const time = timePhrase(line, skip(line, place, 'and', 'at'))
+    if (!time) return next
+    if (time.written === null || time.minutes !== undefined || !sayAt(said, time.time)) return false
+    ;({ next } = time)
+  }
+  return next
+}
+
+/** for 10 days, x 10 days, 10d, for a week; "5 days a week" is no length */
+function takeLength(said: Said, line: Line, at: number): Taken {
+  const found = lengthAt(line, at)
+  if (!found) return null
+  const { n, unit, next } = found
+  const isWeek = (place: number) => line.words.units.get(wordAt(line, place)) === 'week'
+  const isOfWeek = isAt(line, next, 'per', 'every') && (isWeek(next + 1) || isWeek(next + 2))
+  return !isOfWeek && say(said, 'days', n * daysIn(unit)) && next
+}
+
+/** Of "a week" and "3 times 5 days" nobody knows. */
+function lengthAt(line: Line, at: number): ReturnType<typeof lastingPhrase> {
+  const isDoubtful = isAt(line, at, 'times')
+    ? !isSign(line, at) || isAt(line, at + 1, 'a')
+    : isAt(line, at, 'a')
+  return isDoubtful ? null : lastingPhrase(line, at, planBounds.days)
+}
+
+function takeAside(said: Said, line: Line, at: number): Taken {
+  const forGood = phraseEnd(line, at, 'forGood')
+  if (forGood !== null) return say(said, 'days', null) && forGood
+  // what changes nothing of what is given, how often and how long
+  return phraseEnd(line, at, 'asides')
 }

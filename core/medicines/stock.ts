@@ -8,6 +8,8 @@ import type { Exact } from '../doses/amount.ts'
 import { mostDoseMilli } from '../doses/dose.ts'
 import type { GivenDose, RecordedDose } from '../doses/dose.ts'
 import type { Medicine, StockCount } from './medicine.ts'
+import { signsOf } from '../quick-entry/signs.ts'
+import { englishNumbers } from '../quick-entry/words/english-numbers.ts'
 import { amountAt } from './plan-amount.ts'
 
 /** One dose that was recorded. */
@@ -61,9 +63,9 @@ export function typedAmount(amount: string, dose: RecordedDose): Exact | null {
 
 /** "Half" without a unit may be half of the dose: that is the same only of one. */
 function amountInWords(amount: string, { milli, unit }: GivenDose): Exact | null {
-  const text = amount.trim().replace(/\.$/, '').toLowerCase()
-  const found = amountAt(text, 0)
-  if (!found || found.next < text.length) return null
+  const tokens = signsOf(amount.trim().replace(/\.$/, ''), englishNumbers)
+  const found = amountAt({ words: englishNumbers, tokens }, 0)
+  if (!found || found.next < tokens.length) return null
   if (found.unit === undefined) return milli === 1000 ? found.exact : null
   const isPill = found.unit === 'pill' && (unit === 'tablet' || unit === 'capsule')
   return isPill || found.unit === unit ? found.exact : null

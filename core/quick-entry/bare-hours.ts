@@ -1,4 +1,4 @@
-import { isAt, wordAt } from './line.ts'
+import { isAt, isPlural, wordAt } from './line.ts'
 import type { Line } from './line.ts'
 import { takeTime } from './read-phrases.ts'
 import type { Kind, Reading } from './phrases/reading.ts'
@@ -138,7 +138,7 @@ function isDoubtful(reading: Reading, at: number): boolean {
 /** After "at", or with a time that can be nothing else, or several that do not count what follows. */
 function isClear({ line, kinds }: Reading, { at, places, next }: List): boolean {
   if (isAt(line, at - 1, 'at') || places.some((place) => kinds[place] === 'time')) return true
-  const isCounting = kinds[next] === undefined && /\p{L}s$/u.test(wordAt(line, next))
+  const isCounting = kinds[next] === undefined && isPlural(line, next)
   return places.length > 1 && !isCounting
 }
 

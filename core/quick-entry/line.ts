@@ -9,6 +9,9 @@ export type Line = { words: QuickWords; tokens: readonly Token[] }
 /** Longer lines are read up to here: nobody types more, and a pasted page must not hold up typing. */
 export const mostLetters = 200
 
+/** Of a phrase that is known as a whole: with or without food. */
+const mostWords = 4
+
 export function lineOf(text: string, words: QuickWords): Line {
   const tokens = text
     .slice(0, mostLetters)
@@ -33,13 +36,12 @@ function wordsIn(part: string, words: QuickWords): Token[] {
   if (at !== undefined && time !== undefined) return [at, time].map(token)
   const [, often, unit] = /^(\d?\p{L}*)\/(\p{L}+)$/u.exec(part) ?? []
   if (often !== undefined && unit !== undefined && words.units.has(unit.toLowerCase()))
-    return [...(often === '' ? [] : [token(often)]), { text: '/', word: perWord(words) }, token(unit)]
+    return [
+      ...(often === '' ? [] : [token(often)]),
+      { text: '/', word: [...words.per][0] ?? '' },
+      token(unit),
+    ]
   return (timesIn(part, words) ?? weekdaysIn(part, words)).map(token)
-}
-
-/** The word that "/" stands for in 2x/day. */
-function perWord({ every }: QuickWords): string {
-  return [...every].at(-1) ?? ''
 }
 
 /** 7am/7pm, 07:00/19:00, am/pm; 7/19 may be a day. */
@@ -73,6 +75,19 @@ export function isAt(line: Line, at: number, ...names: Set[]): boolean {
   return word !== '' && names.some((name) => line.words[name].has(word))
 }
 
+/** The word after the longest of these phrases that begins here; null when none does. */
+export function phraseEnd(line: Line, at: number, name: Set): number | null {
+  for (let next = Math.min(at + mostWords, line.tokens.length); next > at; next--) {
+    const said = line.tokens.slice(at, next).map(({ word }) => word)
+    if (line.words[name].has(said.join(' '))) return next
+  }
+  return null
+}
+
+export function isPlural(line: Line, at: number): boolean {
+  return line.words.plural.test(wordAt(line, at))
+}
+
 /** How many of these words follow each other from here on: the, of the. */
 export function skip(line: Line, at: number, ...names: Set[]): number {
   let next = at
@@ -81,11 +96,11 @@ export function skip(line: Line, at: number, ...names: Set[]): number {
 }
 
 /** A whole number from 1 on, in digits or as a word. */
-export function numberAt(line: Line, at: number): number | null {
+export function numberAt(line: Line, at: number, most = 999): number | null {
   const word = wordAt(line, at)
   const known = line.words.numbers.get(word)
   if (known !== undefined) return known
-  return /^[1-9]\d{0,2}$/.test(word) ? Number(word) : null
+  return /^[1-9]\d{0,3}$/.test(word) && Number(word) <= most ? Number(word) : null
 }
 
 /** The 15th, as a date. */

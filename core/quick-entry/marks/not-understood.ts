@@ -1,7 +1,7 @@
 import { doubtfulPlaces } from './doubtful.ts'
 import type { Planned } from './doubtful.ts'
 import { dayPhrase } from '../phrases/day-phrases.ts'
-import { isAt, numberAt, skip, wordAt } from '../line.ts'
+import { isAt, isPlural, numberAt, skip, wordAt } from '../line.ts'
 import type { Kind, Reading } from '../phrases/reading.ts'
 import { repeatPhrase } from '../phrases/repeat-phrases.ts'
 import { strayEnd } from './stray-words.ts'
@@ -182,10 +182,10 @@ function isCounting({ line, kinds }: Reading, at: number): boolean {
 }
 
 function isBeforeThing({ line, kinds }: Pick<Reading, 'line' | 'kinds'>, at: number): boolean {
-  const isPlural = kinds[at + 1] === undefined && /\p{L}s$/u.test(wordAt(line, at + 1))
+  const isCounted = kinds[at + 1] === undefined && isPlural(line, at + 1)
   const { units, daysOfWeek, pluralWeekdays } = line.words
   const isDays = [units, daysOfWeek, pluralWeekdays].some((names) => names.has(wordAt(line, at + 1)))
-  return isAt(line, at + 1, 'things') || (isPlural && !isDays)
+  return isAt(line, at + 1, 'things') || (isCounted && !isDays)
 }
 
 /** 5 to 6 pills, 1 or 2 tablets */

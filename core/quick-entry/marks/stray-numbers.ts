@@ -1,4 +1,4 @@
-import { isAt, numberAt, skip, wordAt } from '../line.ts'
+import { isAt, isPlural, numberAt, skip, wordAt } from '../line.ts'
 import type { Line } from '../line.ts'
 import type { Reading } from '../phrases/reading.ts'
 
@@ -17,7 +17,7 @@ export function strayNumberEnd(reading: Reading, at: number, isAbout: boolean): 
 function wordsOfUnits({ line, kinds }: Reading, at: number, isAbout: boolean): number {
   if ((numberAt(line, at) ?? 0) < 2) return at
   if (line.words.units.has(wordAt(line, at + 1))) return at + 2
-  const isCounting = kinds[at + 1] === undefined && /\p{L}s$/u.test(wordAt(line, at + 1))
+  const isCounting = kinds[at + 1] === undefined && isPlural(line, at + 1)
   return isAbout && !isCounting && !isAt(line, at + 1, 'things', 'doses', 'medicines') ? at + 1 : at
 }
 
@@ -55,7 +55,7 @@ function isAmount(reading: Reading, at: number): boolean {
   if (isPart && /^\d{1,2}$/.test(word)) return isAmount(reading, at + 1)
   const isJoint = isAt(line, at + 1, 'to', 'or', 'and', 'every') && /^\d/.test(wordAt(line, at + 2))
   if (isJoint && kinds[at + 2] === undefined) return isAmount(reading, at + 2)
-  const isCounting = kinds[at + 1] === undefined && /\p{L}s$/u.test(wordAt(line, at + 1))
+  const isCounting = kinds[at + 1] === undefined && isPlural(line, at + 1)
   if (isCounting && /^\d{1,4}$/.test(word)) return !isAt(line, at + 1, 'given')
   return isBareAmount(line, at)
 }

@@ -11,7 +11,7 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { weekdayCodes } from '#core/recurrence/rule-text.ts'
 import { dateAt, isAt, numberAt, skip, wordAt } from '../line.ts'
 import type { Line } from '../line.ts'
-import type { Unit } from '../words/quick-words.ts'
+import type { Unit } from '../words/names.ts'
 
 /** Which comes first where somebody writes 3/12. */
 export type DateOrder = 'day-first' | 'month-first'

@@ -3,6 +3,7 @@ import { mostTimesADay } from '#core/schedule/together.ts'
 import { dateAlone, dayPhrase } from './day-phrases.ts'
 import { isAt, numberAt, skip, wordAt } from '../line.ts'
 import type { Line } from '../line.ts'
+import type { Unit } from '../words/names.ts'
 import { take } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { repeatPhrase } from './repeat-phrases.ts'
@@ -33,31 +34,36 @@ function isEndOfDays({ line, found, hasRepeat }: Reading, last: CalendarDay, isW
   return isEach && found.day !== null && last > found.day
 }
 
-/** for 10 days, x 10 days, x10d, 3 days in a row; beside a repeat also 10 days alone */
+/** Beside a repeat also 10 days alone. */
 export function readLasting(reading: Reading, at: number): number | null {
   const { line, found, hasRepeat } = reading
-  const place = isAt(line, at, 'lasting', 'times') ? at + 1 : at
-  const length = isEnded(reading) ? null : daysLong(line, place)
-  if (!length) return null
-  const row = inARow(line, length.next)
-  const isSaid =
-    place > at || length.isTimes || row > length.next || (hasRepeat && /^\d/.test(wordAt(line, at)))
-  if (!isSaid) return null
+  const length = isEnded(reading) ? null : lastingPhrase(line, at)
+  if (!length?.isSaid && !(length && hasRepeat && /^\d/.test(wordAt(line, at)))) return null
   found.lasts = { n: length.n, unit: length.unit }
-  return take(reading, at, row, 'end')
+  return take(reading, at, length.next, 'end')
+}
+
+/** `isSaid` when it can be nothing else. `next` is the word after it. */
+type LastingFound = { n: number; unit: Unit; next: number; isSaid: boolean }
+
+/** for 10 days, for the next 10 days, x 10 days, x10d, 3 days in a row */
+export function lastingPhrase(line: Line, at: number, most?: number): LastingFound | null {
+  const led = isAt(line, at, 'lasting', 'times') ? at + 1 : at
+  const length = daysLong(line, led > at ? skip(line, led, 'upcoming') : led, most)
+  if (!length) return null
+  const next = inARow(line, length.next)
+  return { ...length, next, isSaid: led > at || length.isTimes || next > length.next }
 }
 
 /** 10 days, 10d, x10d, 10 consecutive days */
-function daysLong(line: Line, at: number) {
-  const [, times, glued, letters = ''] = /^(x?)(\d{1,3})(\p{L}+)$/u.exec(wordAt(line, at)) ?? []
-  const unit = line.words.units.get(letters) ?? (letters === 'd' ? 'day' : undefined)
-  if (glued !== undefined && unit && Number(glued) > 0)
-    return { n: Number(glued), unit, next: at + 1, isTimes: times !== '' }
-  const [, digits] = /^x(\d{1,3})$/.exec(wordAt(line, at)) ?? []
-  const n = digits === undefined ? numberAt(line, at) : Number(digits)
-  const place = skip(line, at + 1, 'straight')
-  const named = line.words.units.get(wordAt(line, place))
-  return n && named ? { n, unit: named, next: place + 1, isTimes: digits !== undefined } : null
+function daysLong(line: Line, at: number, most?: number) {
+  const { units, unitLetters } = line.words
+  const [, times = '', digits, letters = ''] = /^(x?)(\d{1,3})(\p{L}*)$/u.exec(wordAt(line, at)) ?? []
+  const n = times + letters === '' ? numberAt(line, at, most) : Number(digits)
+  const place = letters === '' ? skip(line, at + 1, 'straight') : at
+  const unit =
+    letters === '' ? units.get(wordAt(line, place)) : (units.get(letters) ?? unitLetters.get(letters))
+  return n && unit ? { n, unit, next: place + 1, isTimes: times !== '' } : null
 }
 
 /** in a row, straight */

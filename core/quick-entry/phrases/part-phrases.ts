@@ -1,4 +1,4 @@
-import { isAt, skip, wordAt } from '../line.ts'
+import { isAt, isPlural, skip, wordAt } from '../line.ts'
 import type { Line } from '../line.ts'
 import type { Kind, Reading } from './reading.ts'
 import { partsOfDay } from '#core/calendar/parts-of-day.ts'
@@ -10,7 +10,7 @@ export function readPartsOfDay(reading: Reading) {
   if (found.times.length > 0 || found.timesADay !== null || found.allDay) return
   for (let at = 0; at < line.tokens.length; at++) {
     const places = partsFrom(reading, at)
-    const isEachDay = places.length > 1 || isPlural(line, at)
+    const isEachDay = places.length > 1 || (isPlural(line, at) && line.words.partsOfDay.has(wordAt(line, at)))
     // a part alone belongs to the name, unless it was a day or a repeat, or is led by one: evening walk
     if (places.length === 0 || (!isEachDay && !isTaken(kinds[at]) && !isLed(reading, at))) continue
     for (const place of places) {
@@ -27,10 +27,6 @@ export function readPartsOfDay(reading: Reading) {
 const isTaken = (kind: Kind | undefined) => kind === 'day' || kind === 'repeat'
 
 const isUnsaid = ({ found }: Reading) => found.repeat === null && found.day === null
-
-function isPlural(line: Line, at: number): boolean {
-  return wordAt(line, at).endsWith('s') && line.words.partsOfDay.has(wordAt(line, at))
-}
 
 /** friday morning, in the evening, at bedtime; daily evening primrose oil is a name */
 function isLed({ line, kinds }: Reading, at: number): boolean {

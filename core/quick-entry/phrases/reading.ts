@@ -5,7 +5,7 @@ import type { Line } from '../line.ts'
 import type { DateOrder } from './day-phrases.ts'
 import type { Repeat } from './repeat-phrases.ts'
 import type { TimeFound } from './time-phrases.ts'
-import type { Unit } from '../words/quick-words.ts'
+import type { Unit } from '../words/names.ts'
 
 /** What a line may speak of. */
 export type QuickContext = {

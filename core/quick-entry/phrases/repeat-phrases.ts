@@ -1,26 +1,28 @@
 import type { Ordinal, RecurrenceChoice, Weekday } from '#core/recurrence/recurrence-choice.ts'
 import { weekdayCodes } from '#core/recurrence/rule-text.ts'
-import { dateAt, isAt, numberAt, skip, wordAt } from '../line.ts'
+import { dateAt, isAt, isPlural, numberAt, skip, wordAt } from '../line.ts'
 import type { Line } from '../line.ts'
+import { mostTimesADay } from '#core/schedule/together.ts'
 import { hoursApart, shorthandAt } from './shorthand.ts'
 import type { Shorthand } from './shorthand.ts'
-import type { Unit } from '../words/quick-words.ts'
+import type { Unit } from '../words/names.ts'
 
 /** How it repeats, apart from its end. */
 export type Repeat = Pick<RecurrenceChoice, 'frequency' | 'interval' | 'weekdays' | 'monthly'>
 
-/** `timesADay` for what is said by a number alone: twice a day, every 8 hours. `next` is the word after it. */
-export type RepeatFound = Shorthand & { next: number; repeat: Repeat }
+/** `timesADay` and `isOnce` for what is said by a number alone: twice a day, every 8 hours. `next` is the word after it. */
+export type RepeatFound = Shorthand & { next: number; repeat: Repeat; isOnce?: boolean }
 
 const frequencies = { day: 'daily', week: 'weekly', month: 'monthly', year: 'yearly' } as const
 
 /** A repeat from this word on: daily, every 3 weeks thursday, on the 1st, last friday of the month. */
-export function repeatPhrase(line: Line, at: number): RepeatFound | null {
+export function repeatPhrase(line: Line, at: number, most = mostTimesADay): RepeatFound | null {
   return (
-    timesADay(line, at) ??
+    timesADay(line, at, most) ??
     shorthand(line, at) ??
     oneWord(line, at) ??
-    every(line, at) ??
+    every(line, at, most) ??
+    alternateDays(line, at) ??
     pluralWeekdays(line, at) ??
     severalWeekdays(line, at) ??
     ofTheMonth(line, at)
@@ -39,27 +41,20 @@ function repeatOf(frequency: Repeat['frequency'], interval: number, more: Partia
   return { frequency, interval, weekdays: [], monthly: { by: 'day' }, ...more }
 }
 
-/** twice a day, 3 times daily, once a week */
-function timesADay(line: Line, at: number): RepeatFound | null {
-  const [digits, glued] = /^(\d)x?$/.exec(wordAt(line, at)) ?? []
-  const isGlued = digits?.endsWith('x') === true
-  const n = line.words.timesADay.get(wordAt(line, at)) ?? (glued ? Number(glued) : numberAt(line, at))
-  const isNamed = line.words.timesADay.has(wordAt(line, at))
-  if (n === null || n > 6 || (!isNamed && !isGlued && !isAt(line, at + 1, 'times'))) return null
-  const next = isNamed || isGlued ? at + 1 : at + 2
-  const known = line.words.repeats.get(wordAt(line, next))
-  const unit =
-    numberAt(line, next) === 1 || isAt(line, next, 'every')
-      ? line.words.units.get(wordAt(line, next + 1))
-      : undefined
-  const frequency = known?.frequency ?? (unit && frequencies[unit])
+/** twice a day, 2x daily, 3 times daily, once a week */
+function timesADay(line: Line, at: number, most: number): RepeatFound | null {
+  const { timesADay: named, repeats, units } = line.words
+  const alone = named.get(wordAt(line, at)) ?? Number(/^(\d)x$/.exec(wordAt(line, at))?.[1] ?? 0)
+  const n = alone || (isAt(line, at + 1, 'times') ? numberAt(line, at) : null)
+  if (n === null || n > most) return null
+  const next = alone ? at + 1 : at + 2
+  const known = repeats.get(wordAt(line, next))?.frequency
+  const isEach = numberAt(line, next) === 1 || isAt(line, next, 'every', 'per')
+  const unit = isEach ? units.get(wordAt(line, next + 1)) : undefined
+  const frequency = known ?? (unit && frequencies[unit])
   if (frequency === undefined || (frequency !== 'daily' && n !== 1)) return null
-  const end = known ? next + 1 : next + 2
-  return {
-    next: end,
-    repeat: repeatOf(frequency, 1),
-    ...(frequency === 'daily' && n > 1 && { timesADay: n }),
-  }
+  const often = frequency === 'daily' && (n > 1 ? { timesADay: n } : { isOnce: true })
+  return { next: known ? next + 1 : next + 2, repeat: repeatOf(frequency, 1), ...often }
 }
 
 /** bid, q8h, eod */
@@ -82,18 +77,14 @@ function oneWord(line: Line, at: number): RepeatFound | null {
     : null
 }
 
-function isPlural(line: Line, at: number): boolean {
-  return wordAt(line, at).endsWith('s')
-}
-
-function every(line: Line, at: number): RepeatFound | null {
+function every(line: Line, at: number, most: number): RepeatFound | null {
   if (!isAt(line, at, 'every')) return null
   const first = at + 1
   const days = line.words.daysOfWeek.get(wordAt(line, first))
   if (days) return { next: first + 1, repeat: repeatOf('weekly', 1, { weekdays: days as Weekday[] }) }
   if (isAt(line, first, 'fortnight')) return withDays(line, first + 1, repeatOf('weekly', 2))
   return (
-    everyHours(line, first) ??
+    everyHours(line, first, most) ??
     everySome(line, first, isAt(line, first, 'other') ? 2 : null) ??
     everyNth(line, first) ??
     everyUnit(line, first, 1) ??
@@ -103,10 +94,16 @@ function every(line: Line, at: number): RepeatFound | null {
 }
 
 /** every 12 hours, every 48 hours */
-function everyHours(line: Line, at: number): RepeatFound | null {
+function everyHours(line: Line, at: number, most: number): RepeatFound | null {
   const n = isAt(line, at + 1, 'hours') ? numberAt(line, at) : null
-  const known = n === null ? null : hoursApart(n)
-  return known && inShort(known, at + 2)
+  const known = n === null ? null : hoursApart(n, most)
+  return known && { ...inShort(known, at + 2), ...(known.everyDays && { isOnce: true }) }
+}
+
+/** alternate days, on alternate days */
+function alternateDays(line: Line, at: number): RepeatFound | null {
+  const place = skip(line, at, 'on')
+  return isAt(line, place, 'alternate') ? everyUnit(line, place + 1, 2) : null
 }
 
 /** every 3 weeks, every other day, every other morning */

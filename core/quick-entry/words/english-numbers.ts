@@ -1,12 +1,25 @@
-// what a line of the calendar and the plan of a medicine both understand, each in its own way
+import { unitNames } from '#core/doses/amount.ts'
+import { words } from './names.ts'
+import type { TypedUnit } from './names.ts'
+
+// apart from the others: the day reads the amount of a dose with these, and no more
 
 // prettier-ignore
-export const numberWords: Readonly<Record<string, number>> = {
-  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12, fourteen: 14,
+const numbers = {
+  a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12, fourteen: 14,
 }
 
-export const howOften: Readonly<Record<string, number>> = { once: 1, twice: 2, thrice: 3 }
-
-/** Times a day as vets abbreviate them. "od" is left out: it is also the right eye. */
-// prettier-ignore
-export const abbreviated: Readonly<Record<string, number>> = { sid: 1, qd: 1, bid: 2, bd: 2, tid: 3, tds: 3, qid: 4, qds: 4 }
+/** How many, and how much. */
+export const englishNumbers = {
+  numbers: new Map(Object.entries(numbers)),
+  timesADay: new Map(Object.entries({ once: 1, twice: 2, thrice: 3 })),
+  /** what one is divided by */
+  fractions: new Map(Object.entries({ half: 2, third: 3, quarter: 4 })),
+  severalFractions: new Map(Object.entries({ thirds: 3, quarters: 4 })),
+  doseUnits: new Map<string, TypedUnit>([...unitNames, ['pill', 'pill'], ['pills', 'pill']]),
+  /** between the number and what it counts */
+  forms: words('chewable'),
+  a: words('a an'),
+  and: words('and & +'),
+  of: words('of'),
+}
