@@ -19,7 +19,7 @@ export function petPhrase(line: Line, at: number, pets: readonly Named[]): PetsF
   const longest = Math.max(0, ...found.map(({ words }) => words.length))
   const [only, ...more] = found.filter(({ words }) => words.length === longest)
   if (!only || more.length > 0) return null
-  const isTitle = /['’]s$/u.test(line.tokens[at + longest - 1]?.word ?? '')
+  const isTitle = line.words.possessive.test(line.tokens[at + longest - 1]?.word ?? '')
   return { next: at + longest, ids: [only.pet.id], isTitle }
 }
 
@@ -47,12 +47,12 @@ export function doubtfulName(line: Line, at: number): { at: number; next: number
   return isDate(at + 1) ? { at, next: at + 2 } : null
 }
 
-function isHere({ tokens }: Line, at: number, words: readonly string[]): boolean {
+function isHere({ tokens, words: { possessive } }: Line, at: number, words: readonly string[]): boolean {
   return (
     words.length > 0 &&
     words.every((word, place) => {
       const typed = tokens[at + place]?.word
-      return typed === word || (place === words.length - 1 && typed?.replace(/['’]s$/u, '') === word)
+      return typed === word || (place === words.length - 1 && typed?.replace(possessive, '') === word)
     })
   )
 }

@@ -22,6 +22,7 @@ export const english = {
   pluralWeekdays: named(Object.entries(weekdays).map(([code, names]) => [code, `${names.split(' ')[0]}s`])),
   months: named(months.split(', ').map((names, at) => [at + 1, names])),
   plural: /\p{L}s$/u,
+  possessive: /['’]s$/u,
   /** which one of a month; the last is -1 */
   ordinals: named([
     [1, 'first 1st'],

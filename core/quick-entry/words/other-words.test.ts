@@ -52,7 +52,7 @@ test('the line of a plan is read by the words that are given alone', () => {
 
 test('a line of quick entry is read by the words that are given alone', () => {
   const words = inOtherWords(english)
-  for (const { place, line } of typedLines().filter((typed) => !/['’]s /.test(typed.line))) {
+  for (const { place, line } of typedLines()) {
     const context = places[place] as QuickContext // as the table names them
     const pets = context.pets.map(({ id, name }) => ({ id, name: turned(name) }))
     const other = readQuickEntry(turned(line), { ...context, pets }, words)
