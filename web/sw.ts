@@ -17,12 +17,13 @@ const cacheName = `app-${hash(version)}`
 
 worker.addEventListener('install', (event) => {
   // all or nothing: a half-kept version would break lazy pages offline
-  event.waitUntil(
-    caches
-      .open(cacheName)
-      .then((cache) => cache.addAll([...paths].map((path) => new Request(path, { cache: 'reload' })))),
-  )
+  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(files.map(asked))))
 })
+
+/** What its name says is the same is not fetched again: the page has loaded a part just now, the version before the most of it. */
+function asked({ url, revision }: AppFiles[number]): Request {
+  return new Request(`/${url}`, { cache: revision === null ? 'default' : 'reload' })
+}
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(forgetOldVersions().then(() => worker.clients.claim()))
