@@ -1,6 +1,7 @@
 /**
- * What is loaded together is one file: forty small ones compress worse, and ask the server forty times. Only the first
- * screens are named, the rest is split by its pages. Each takes along what it imports, unless a file before it has it.
+ * What is loaded together is one file: forty small ones compress worse, ask the server forty times, and are kept one by one
+ * on every new device. The first screens come first, then what visitors open, then the rooms behind the day. Each takes
+ * along what it imports, unless a file before it has it: so none waits for one that waits for it.
  */
 export const chunkGroups = [
   // what everybody loads; the alert, the frame of links, how accounts are asked about and where drafts are too, which visitors
@@ -42,6 +43,46 @@ export const chunkGroups = [
     name: 'later',
     test: /web[\\/](shell[\\/](frame-later|sync-status|broken-modal)|pets[\\/]menu-panel|trying[\\/]trying-line)\.tsx$/,
   },
-  // where all other pages are: a list of a hundred files, which the day need not bring
+  // where all other pages are: a list of files, which the day need not bring
   { name: 'pages', test: /web[\\/]other-pages\.tsx$/ },
+  { name: 'pictures', test: /web[\\/]ui[\\/]pictures[\\/](pictures|soon-pictures|not-found-picture)\.tsx$/ },
+  // what mails and links open to visitors
+  { name: 'account-pages', test: /web[\\/]accounts[\\/](signup|forgot-password|reset-password)-page\.tsx$/ },
+  {
+    name: 'link-pages',
+    test: /web[\\/](households[\\/](join|sit)-page|reminders[\\/](given|no-mail)-page)\.tsx$/,
+  },
+  // how texts of ours are drawn: of guides, exercises and terms
+  { name: 'content', test: /web[\\/]content[\\/]content-text\.tsx$/ },
+  { name: 'contact', test: /web[\\/]contact[\\/]contact-page\.tsx$/ },
+  { name: 'legal', test: /web[\\/]legal[\\/]legal-pages\.tsx$/ },
+  { name: 'sheet', test: /web[\\/]vet[\\/]vet-link-page\.tsx$/ },
+  // what a new person sees first, with nothing else before it
+  { name: 'routines', test: /web[\\/]routines[\\/]ready-routine-list\.tsx$/ },
+  // what the frame looks up behind the day, and what it asks and tells some day
+  {
+    name: 'moments',
+    test: /web[\\/](reminders[\\/](this-device|take-down|say-no-device)|trying[\\/](keep-tried|tried-question)|store[\\/](own-photos|other-households|visit)|households[\\/]household-choice|shell[\\/](left-households-dialog|waiting-list))\.tsx?$/,
+  },
+  // the rooms behind the day; first the dialogs, which are asked for soon after it
+  { name: 'dialogs', test: /web[\\/]schedule[\\/](schedule-modals|record[\\/]reminder-page)\.tsx$/ },
+  {
+    name: 'views',
+    test: /web[\\/]schedule[\\/](week[\\/](week-page|move-question)|month[\\/]month-page)\.tsx$/,
+  },
+  { name: 'print', test: /web[\\/]schedule[\\/]print[\\/]print-page\.tsx$/ },
+  { name: 'search', test: /web[\\/]search[\\/]search-dialog\.tsx$/ },
+  // in the settings, and on the page of a pet
+  {
+    name: 'of-pets',
+    test: /web[\\/](settings[\\/]links[\\/]vet-link-section|photos[\\/]choose-face|pets[\\/](callable|pet-words)|households[\\/]link-made|trying[\\/]needs-account)\.tsx?$/,
+  },
+  { name: 'settings', test: /web[\\/]settings[\\/]settings-routes\.tsx$/ },
+  { name: 'journal', test: /web[\\/]journal[\\/]journal-page\.tsx$/ },
+  {
+    name: 'pet-pages',
+    test: /web[\\/](pet-page[\\/](pet-page|measures[\\/]measure-page|medicines[\\/]plan-page)|vet[\\/]vet-page)\.tsx$/,
+  },
+  { name: 'learn', test: /web[\\/]learn[\\/](shelf|guide)-page\.tsx$/ },
+  { name: 'workouts', test: /web[\\/]workouts[\\/](workout-routes|player[\\/]workout-player)\.tsx$/ },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))

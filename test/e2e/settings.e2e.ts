@@ -33,7 +33,7 @@ test.describe('before the app is kept on the device', () => {
   test('settings that cannot be loaded say so and leave the page behind', async ({ page }) => {
     await haveAccount(page)
     await page.goto('/learn')
-    await page.route('**/assets/settings-routes*', (route) => route.abort())
+    await page.route('**/assets/settings-*', (route) => route.abort())
     await menu(page).click()
     await page.getByRole('button', { name: 'Settings' }).click()
     await expect(settings(page).getByRole('alert')).toBeVisible()
