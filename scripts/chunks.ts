@@ -16,10 +16,6 @@ export const chunkGroups = [
   { name: 'forms', test: /web[\\/]forms[\\/](plain-form|use-form)\.tsx?$/ },
   { name: 'visitor', test: /web[\\/](signed-out-pages\.tsx|public-pages\.ts)$/ },
   { name: 'login', test: /web[\\/]accounts[\\/]login-page\.tsx$/ },
-  { name: 'schemas', test: /(node_modules[\\/]valibot[\\/]|core[\\/]id\.ts$)/ },
-  { name: 'text-length', test: /core[\\/]text-length\.ts$/ },
-  // the day asks with it, and so does the page behind a mail, which a visitor opens
-  { name: 'dialog', test: /web[\\/]ui[\\/]dialog\.tsx$/ },
   // every "no" in words: forms of visitors have them, and so does the day
   {
     name: 'asking',
@@ -27,10 +23,10 @@ export const chunkGroups = [
   },
   // how days and lists are written: the sign-up asks it for the zone, everybody else for words
   { name: 'words', test: /(core|web)[\\/]words[\\/]/ },
-  // what the day shares with pages that a link opens to visitors
+  // what the day shares with pages that a link or a mail opens to visitors
   {
     name: 'calendar',
-    test: /(core[\\/](medicines[\\/]running-plans|recurrence[\\/]recurrence-words|changes[\\/](collections([\\/][a-z-]+)?|save)|schedule[\\/]occurrences|doses[\\/]dose-text|care[\\/](slot|late|rest)|households[\\/]household)|web[\\/](schedule[\\/]words[\\/](care-words|repeat-in-words)|store[\\/](households|today|machine[\\/]until)|households[\\/]days-in-words|ui[\\/]icons))\.tsx?$/,
+    test: /(node_modules[\\/]valibot[\\/].+|core[\\/](id|text-length|medicines[\\/]running-plans|recurrence[\\/]recurrence-words|changes[\\/](collections([\\/][a-z-]+)?|save)|schedule[\\/]occurrences|doses[\\/]dose-text|care[\\/](slot|late|rest)|households[\\/]household)|web[\\/](schedule[\\/]words[\\/](care-words|repeat-in-words)|store[\\/](households|today|machine[\\/]until)|households[\\/]days-in-words|ui[\\/](icons|dialog)))\.(tsx?|m?js)$/,
   },
   { name: 'page-icons', test: /ui[\\/]pictures[\\/]page-icons\.tsx$/ },
   // what the verbs share with the vet's page, which a link opens to visitors
