@@ -35,6 +35,8 @@ test('Chromium would install the app, finds nothing wrong with its manifest, and
   for (const { src } of manifest.icons) expect((await page.request.get(app.url + src)).status()).toBe(200)
   expect(manifest.shortcuts.map(({ url: shortcut }) => shortcut)).toEqual([
     '/schedule',
+    '/schedule/today/care',
+    '/pets/any/weight',
     '/schedule/today/new',
   ])
   await context.close()
