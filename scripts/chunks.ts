@@ -16,13 +16,12 @@ export const chunkGroups = [
   { name: 'forms', test: /web[\\/]forms[\\/](plain-form|use-form)\.tsx?$/ },
   { name: 'visitor', test: /web[\\/](signed-out-pages\.tsx|public-pages\.ts)$/ },
   { name: 'login', test: /web[\\/]accounts[\\/]login-page\.tsx$/ },
-  // every "no" in words: forms of visitors have them, and so does the day
+  // every "no" in words: forms of visitors have them, and so does the day; how days and lists are written, which the sign-up
+  // asks for the zone
   {
     name: 'asking',
-    test: /(core[\\/]refusal|web[\\/]reminders[\\/]ask-reminders)\.ts$/,
+    test: /(core[\\/]refusal|web[\\/]reminders[\\/]ask-reminders|(core|web)[\\/]words[\\/].+)\.ts$/,
   },
-  // how days and lists are written: the sign-up asks it for the zone, everybody else for words
-  { name: 'words', test: /(core|web)[\\/]words[\\/]/ },
   // what the day shares with pages that a link or a mail opens to visitors
   {
     name: 'calendar',

@@ -74,7 +74,9 @@ const settings: Screens = {
   '/settings/subscription': isOpen,
   '/settings/reminders': (page) => expect(page.getByText('When you are reminded')).toBeVisible(),
   '/settings/household': (page) => expect(dialog(page).getByText('By link')).toBeVisible(),
-  '/settings/links': (page) => expect(dialog(page).getByText('None').first()).toBeVisible(),
+  '/settings/links': (page) => expect(dialog(page).getByText('By link')).toBeVisible(),
+  '/settings/links/sticker?event=event-of-sizes-0': (page) =>
+    expect(button(page, 'Make the sticker')).toBeVisible(),
   '/settings/household/invite': async (page) => {
     await page.getByRole('radio', { name: 'By email' }).check()
     await button(page, 'Send the invitation').click()
