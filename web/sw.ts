@@ -3,6 +3,7 @@
 // that were opened; documents never pass through here.
 import { isGuideFile, keptGuide } from './learn/kept-guides.ts'
 import { keptPhoto } from './photos/kept-photo.ts'
+import { keepShared } from './photos/shared-photos.ts'
 import { notify } from './reminders/notify.ts'
 
 type AppFiles = { url: string; revision: string | null }[]
@@ -38,7 +39,10 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== worker.location.origin) return
+  if (origin !== worker.location.origin) return
+  // what another app shares to this one, see the manifest
+  if (request.method === 'POST' && pathname === '/share') return answer(event, keepShared(request))
+  if (request.method !== 'GET') return
   if (pathname.startsWith('/photos/')) answer(event, keptPhoto(request))
   else if (request.mode === 'navigate' && !isServers(pathname)) answer(event, kept('/index.html', request))
   else if (isGuideFile(pathname)) answer(event, keptGuide(request))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ChangeEvent } from 'react'
 import { Refusal } from '#core/refusal.ts'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -9,20 +9,36 @@ import { keepPhoto } from './keep-photo.ts'
 import { makeSmall, readImage } from './make-small.ts'
 import { PhotoThumb } from './photo-list.tsx'
 import { photoWords as words } from './photo-words.ts'
+import { takeShared } from './shared-photos.ts'
 import styles from './photos.module.css'
 
-type PhotosFieldProps = { photos: readonly string[]; most: number; onChange: (photos: string[]) => void }
+type PhotosFieldProps = {
+  photos: readonly string[]
+  most: number
+  onChange: (photos: string[]) => void
+  /** what another app has shared goes here */
+  takesShared?: boolean
+}
 type Progress = { done: number; of: number }
 
 /** Photos beside what is written: several at once, each made small on this device before anything is sent. */
-export function PhotosField({ photos, most, onChange }: PhotosFieldProps) {
+export function PhotosField({ photos, most, onChange, takesShared = false }: PhotosFieldProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const [progress, setProgress] = useState<Progress | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
 
-  async function add({ target }: ChangeEvent<HTMLInputElement>) {
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(target.files ?? [])]
     target.value = ''
+    void add(chosen)
+  }
+
+  const addShared = useEffectEvent((shared: readonly File[]) => void add(shared))
+  useEffect(() => {
+    if (takesShared) void takeShared().then((shared) => shared.length > 0 && addShared(shared))
+  }, [takesShared])
+
+  async function add(chosen: readonly File[]) {
     const files = chosen.slice(0, most - photos.length)
     setRefused(chosen.length > files.length ? words.most(most) : null)
     const added: string[] = []
@@ -61,14 +77,7 @@ export function PhotosField({ photos, most, onChange }: PhotosFieldProps) {
           ))}
         </ul>
       )}
-      <input
-        ref={setInput}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        onChange={(event) => void add(event)}
-      />
+      <input ref={setInput} type="file" accept="image/*" multiple hidden onChange={choose} />
       {photos.length < most && (
         <div className={styles.ways}>
           <Button

@@ -102,6 +102,7 @@ export function MeasureForm({
             <PhotosField
               photos={draft.photos}
               most={measureBounds.photos}
+              takesShared={!before}
               onChange={(photos) => edit({ photos })}
             />
           </div>

@@ -24,6 +24,8 @@ export function photosWaitKey(userId: string): string {
 
 /** Kept in this browser's cache by the service worker; named by household in their address. */
 export const photoCache = 'photos'
+/** What another app has shared to this one, until somebody has said whose it is. */
+export const sharedCache = 'shared-photos'
 
 /** What sends them, once it is loaded. */
 export const photoSender = { flush: async () => {} }
@@ -35,5 +37,5 @@ export function setPhotosState(next: PhotosState | null): void {
 /** Pictures that were seen leave the device; those that wait to be sent stay. */
 export async function forgetSeenPhotos(): Promise<void> {
   // plain http has no caches
-  await globalThis.caches?.delete(photoCache)
+  for (const name of [photoCache, sharedCache]) await globalThis.caches?.delete(name)
 }
