@@ -4,7 +4,7 @@ import { dayOf } from '../calendar/wall-clock.ts'
 import type { Change } from '../changes/change.ts'
 import { livingEntries } from '../care/care.ts'
 import type { CareEntry, CareRecord, Person } from '../care/care.ts'
-import { isSameCare } from '../care/same-care.ts'
+import { namesOf } from '../care/same-care.ts'
 import type { NamedCare } from '../care/same-care.ts'
 import { plainDose, plainRecordedDose } from '../doses/dose.ts'
 import type { Medicine } from '../medicines/medicine.ts'
@@ -40,7 +40,9 @@ export function reachOf(all: Reached, of: StickerOf): Reached {
   const own = theirs.filter((event) => isOwn(event, of)).map(named)
   const medicine = medicines.get(of.medicineId ?? '')
   if (medicine) own.push({ title: medicine.name, dose: { medicineId: medicine.id, name: medicine.name } })
-  const isSame = (care: NamedCare) => own.some((one) => isSameCare(one, care))
+  // as isSameCare asks of two; a strange household has thousands of each
+  const sought = new Set(own.flatMap((one) => namesOf(one).soughtUnder))
+  const isSame = (care: NamedCare) => namesOf(care).under.some((name) => sought.has(name))
   const events = theirs.filter((event) => isSame(named(event)))
   const series = new Set(events.map(seriesIdOf))
   const given = new Set(events.flatMap(({ dose }) => dose?.medicineId ?? []).concat(of.medicineId ?? []))
