@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import type { Change, ChangeOf } from '../changes/change.ts'
 import type { CareRecord } from '../care/care.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import type { Medicine } from '../medicines/medicine.ts'
 import type { Pet } from '../pets/pet.ts'
-import { reachOf } from './sticker-reach.ts'
+import { reachOf, saidByStickerOf } from './sticker-reach.ts'
 import type { Reached } from './sticker-reach.ts'
 
+const now = Date.parse('2026-11-15T12:00:00Z')
 const mitzi: Pet = {
   id: 'mitzi-01',
   name: 'Mitzi',
@@ -39,6 +41,7 @@ const event = (id: string, more: Partial<CareEvent> = {}): CareEvent => ({
   createdAt: 0,
   ...more,
 })
+const dose = { medicineId: medicine.id, milli: 2_000 }
 const of = { petIds: [mitzi.id], togetherId: 'morning-1' }
 const household = (events: CareEvent[], care: CareRecord[] = []): Reached => ({
   pets: [mitzi],
@@ -46,6 +49,26 @@ const household = (events: CareEvent[], care: CareRecord[] = []): Reached => ({
   medicines: [medicine],
   care,
 })
+const given: ChangeOf<'record-care'> = {
+  id: 'change-01',
+  at: now,
+  verb: 'record-care',
+  seriesId: 'morning-1',
+  eventId: 'morning-1',
+  day: '2026-11-15',
+  due: '2026-11-15T08:00:00',
+  allDay: false,
+  title: 'Insulin',
+  pets: [{ id: mitzi.id, name: 'Mitzi' }],
+  details: { outcome: 'given', at: now, local: '2026-11-15T12:00:00', amount: '', note: '' },
+  knows: [],
+  again: false,
+}
+const said = (change: Change) => {
+  const reached = reachOf(household([event('morning-1', { dose }), event('evening-1')]), of)
+  return saidByStickerOf(change, { reached, of, people: [], from: '2026-10-06', now })
+}
+
 test('of thousands of times of day each is read once: nobody waits for the sticker of a strange household', () => {
   const some = 5_000
   const events = Array.from({ length: some }, (_, n) =>
@@ -69,4 +92,22 @@ test('of thousands of times of day each is read once: nobody waits for the stick
   const { user } = process.threadCpuUsage(from)
   expect([reached.events.length, reached.care.length]).toEqual([some, 0])
   expect(user / 1_000).toBeLessThan(1_000)
+})
+
+test('what was given is called as the household calls it, and nothing is written beside it', () => {
+  const claimed = { ...dose, name: 'Rat poison', unit: 'unit' as const }
+  const change = { ...given, details: { ...given.details, amount: 'all of it', dose: claimed } }
+  const { details } = said(change) as typeof given
+  expect(details).toMatchObject({ amount: '', dose: { milli: 2_000, name: 'Caninsulin', unit: 'unit' } })
+})
+
+test('the event it names is one of its series: of another the dose would be told, and taken from the shelf', () => {
+  expect(said({ ...given, eventId: 'heart-pill' })).toMatchObject({ eventId: 'morning-1' })
+})
+
+test('what is longer ago than it shows is not for it to say', () => {
+  const longAgo = { at: Date.parse('2020-03-01T12:00:00Z'), local: '2020-03-01T12:00:00' }
+  expect(() => said({ ...given, day: '2020-03-01', due: '2020-03-01T08:00:00' })).toThrow(/sticker/)
+  expect(() => said({ ...given, details: { ...given.details, ...longAgo } })).toThrow(/sticker/)
+  expect(() => said({ ...given, seriesId: 'evening-1', day: '2026-10-20' })).not.toThrow()
 })

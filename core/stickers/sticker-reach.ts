@@ -137,14 +137,20 @@ type Said = Extract<Change, { verb: 'record-care' | 'record-as-needed' | 'retrac
 /** Who may have given it, and who they are. */
 type People = readonly { id: string; name: string }[]
 
+type Saying = {
+  reached: Reached
+  of: StickerOf
+  people: People
+  /** what is longer ago it does not show, and so cannot be asked about */
+  from: CalendarDay
+  now: number
+}
+
 /**
  * A change as a sticker may say it, with what it is about in the household's own words: what a device claims of the plan is a
  * hint. Throws what it may not.
  */
-export function saidByStickerOf(
-  change: Change,
-  { reached, of, people, now }: { reached: Reached; of: StickerOf; people: People; now: number },
-): Said {
+export function saidByStickerOf(change: Change, { reached, of, people, from, now }: Saying): Said {
   if (change.verb === 'retract-care') return takenBack(change, reached, now)
   if (change.verb !== 'record-care' && change.verb !== 'record-as-needed')
     throw new Refusal('sticker-not-for-this')
@@ -154,11 +160,19 @@ export function saidByStickerOf(
     return { id, name: petName(pet) }
   })
   if (pets.length === 0 && of.petIds.length > 0) throw new Refusal('sticker-not-for-this')
+  if (dayOf(change.details.local) < from) throw new Refusal('sticker-not-for-this')
   const { dose, by, ...rest } = change.details
   const known = dose && reached.medicines.find(({ id }) => id === dose.medicineId)
   if (dose && !known) throw new Refusal('sticker-not-for-this')
-  const details = { ...rest, note: '', ...(by && { by: giverAmong(by, people) }), ...(dose && { dose }) }
-  if (change.verb === 'record-care') return { ...change, ...planned(change, reached), pets, details }
+  const details = {
+    ...rest,
+    amount: '',
+    note: '',
+    ...(by && { by: giverAmong(by, people) }),
+    // in the unit that was given: the medicine may be counted in another since
+    ...(dose && known && { dose: { unit: known.unit, ...dose, name: known.name } }),
+  }
+  if (change.verb === 'record-care') return { ...change, ...planned(change, reached, from), pets, details }
   // of what is not planned only a medicine is recorded, under its own name
   if (!known?.asNeeded) throw new Refusal('sticker-not-for-this')
   return { ...change, title: known.name, pets, details }
@@ -168,16 +182,20 @@ export function saidByStickerOf(
 function planned(
   change: Extract<Change, { verb: 'record-care' }>,
   { events }: Reached,
-): Pick<typeof change, 'title' | 'due' | 'allDay'> {
+  from: CalendarDay,
+): Pick<typeof change, 'eventId' | 'title' | 'due' | 'allDay'> {
   const { seriesId, day } = change
   const parts = events.filter((event) => seriesIdOf(event) === seriesId)
   const [part] = parts
   if (!part) throw new Refusal('sticker-not-for-this')
   if (!isCalendarDay(day)) throw new Refusal('not-understood')
+  if (day < from || dayOf(change.due) < from) throw new Refusal('sticker-not-for-this')
+  // of another series its dose would be told, and taken from the shelf
+  const eventId = parts.some(({ id }) => id === change.eventId) ? change.eventId : part.id
   const found = occurrencesOn(parts, day).find((one) => slotOf(one).day === day)
-  if (!found) return { title: part.title, due: change.due, allDay: change.allDay }
+  if (!found) return { eventId, title: part.title, due: change.due, allDay: change.allDay }
   const { event, start } = found
-  return { title: event.title, due: dueOf(found), allDay: event.allDay || start === '' }
+  return { eventId, title: event.title, due: dueOf(found), allDay: event.allDay || start === '' }
 }
 
 /** A day that was moved by hand may lie elsewhere: those are looked at by themselves. */

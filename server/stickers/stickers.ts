@@ -125,13 +125,13 @@ export function createStickers(settings: Settings) {
     await count('use-sticker', hashOf(secret), asked.address)
     const link = await goodSticker(tables, secret)
     const people = await peopleIn(tables, link.household, now())
-    const { reached } = await reach(link)
+    const { reached, from } = await reach(link)
     const member = await memberAsking(asked.asking, link.household)
     const answers = new Map<string, ChangeAnswer>()
     const taken: Change[] = []
     for (const change of changes)
       try {
-        taken.push(saidByStickerOf(change, { reached, of: link.grants, people, now: now() }))
+        taken.push(saidByStickerOf(change, { reached, of: link.grants, people, from, now: now() }))
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         answers.set(change.id, {
