@@ -290,6 +290,15 @@ describe.each(engines)('stickers, on %s', (engine) => {
     ])
   })
 
+  test('whoever found it cannot fill a dose so that nobody else can record it', async () => {
+    const { anna, mitzi, morning, secret } = await household()
+    const skipped = Array.from({ length: 25 }, () => recordCare(morning, [mitzi], { outcome: 'skipped' }))
+    const { body } = await push(secret, skipped)
+    expect(body.answers.filter(({ outcome }) => outcome === 'applied')).toHaveLength(8)
+    const given = recordCare(morning, [mitzi])
+    expect(await anna.push(given)).toMatchObject([{ outcome: 'applied' }])
+  })
+
   test('nobody makes one of what is another’s, or is not there', async () => {
     const { anna, mitzi, morning } = await household()
     const stranger = await world.device()

@@ -16,7 +16,7 @@ import { seriesIdOf } from '#core/schedule/series.ts'
 import { codePoints } from '#core/text-length.ts'
 import type { ChangeOf, Documents, Write } from '../change.ts'
 import { refuseAfterEnd, refuseDueAfterEnd } from '../who-may.ts'
-import { refuseOtherPets, refuseOthersRecord, refuseRelied } from './whose-record.ts'
+import { refuseFilling, refuseOtherPets, refuseOthersRecord, refuseRelied } from './whose-record.ts'
 
 /** Who records, and when it is there. */
 export type Recording = { acting: Acting; today: CalendarDay; now: number }
@@ -47,6 +47,7 @@ export function recordCare(change: ChangeOf<'record-care'>, documents: Documents
     if (!there && !isTheirs) return besidePlan(change, { petId, petName: name, title }, entry, documents)
     const planned = { id, petId, petName: name, title, slot, due, allDay, day: dayOf(due), entries: [] }
     const record = there ?? planned
+    refuseFilling(record, by.acting)
     const doses = dosesOf(record)
     const known = doses.find(({ id: dose }) => knows.has(dose))
     if (known && isDose(entry) && !change.again) throw new Refusal('already-given', toldOf(known))

@@ -1,4 +1,4 @@
-import type { CareEntry } from '#core/care/care.ts'
+import type { CareEntry, CareRecord } from '#core/care/care.ts'
 import type { Acting } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 
@@ -6,6 +6,8 @@ import { Refusal } from '#core/refusal.ts'
 type Touching = { acting: Acting; now: number }
 
 const sitterCorrectsMs = 24 * 60 * 60_000
+/** Of the entries of one record, so many by one sticker: pressed, undone and pressed again. */
+const mostBySticker = 8
 
 /** A sitter's link is about some of the pets. */
 export function refuseOtherPets({ pets }: Acting, petId: string | null) {
@@ -25,4 +27,11 @@ export function refuseOthersRecord(
 /** Others may have relied on it: after the end only what came late itself is changed or taken back. */
 export function refuseRelied({ late }: Pick<CareEntry, 'late'>, { acting }: Touching) {
   if (acting.endedAt !== undefined && !late) throw new Refusal('not-a-member')
+}
+
+/** Whoever found a sticker must leave room for those who give it: what is full takes no dose any more. */
+export function refuseFilling({ entries }: Pick<CareRecord, 'entries'>, { id, byRightOf }: Acting) {
+  if (byRightOf === undefined) return
+  const own = entries.filter(({ recordedBy }) => recordedBy.id === id)
+  if (own.length >= mostBySticker) throw new Refusal('sticker-not-for-this')
 }
