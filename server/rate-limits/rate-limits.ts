@@ -66,6 +66,8 @@ const limits = {
     { per: ['account'], attempts: 20, minutes: 1 },
     { per: ['address'], attempts: 60, minutes: 1 },
   ],
+  // each record by somebody who is not signed in: weeks offline arrive at once; more fills the household
+  'record-by-sticker': [{ per: ['account'], attempts: 200, minutes: 24 * 60 }],
   // a holiday offline arrives at once; more fills disks
   photo: [{ per: ['account'], attempts: 2_000, minutes: 60 }],
   'read-invitation': [{ per: ['address'], attempts: 60, minutes: 60 }],

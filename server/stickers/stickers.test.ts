@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { CareRecord } from '#core/care/care.ts'
 import type { Change, ChangeOf } from '#core/changes/change.ts'
 import { stickerUndoMs } from '#core/stickers/sticker-reach.ts'
@@ -315,4 +315,20 @@ describe.each(engines)('stickers, on %s', (engine) => {
     for (const { status } of await Promise.all(tried)) expect(status).toBeGreaterThanOrEqual(400)
     expect((await scanned(world.url, 'x')).status).toBe(404)
   })
+})
+
+test('whoever found it records no more in a day than a house gives; who lives there goes on', async () => {
+  const world = await serverWorld('sqlite', { limitFactor: 1 })
+  onTestFinished(() => world.close())
+  const anna = await world.device()
+  const mitzi = addPet()
+  const meals = addEvent({ title: 'Meals', petIds: [mitzi.petId], recurrence: daily })
+  await anna.push(mitzi, meals)
+  const secret = await stickerFor(anna, { petId: mitzi.petId, togetherId: meals.eventId })
+  const fifty = () => Array.from({ length: 50 }, () => recordCare(meals, [mitzi]))
+  const push = (by: Pick<Device, 'post'>) => sticker(by, 'push', { secret, changes: fifty() })
+  const statuses: number[] = []
+  for (let n = 0; n < 6; n++) statuses.push((await push(nobodyAt(world.url))).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
+  expect((await push(anna)).status).toBe(200)
 })

@@ -141,6 +141,7 @@ export function createStickers(settings: Settings) {
           says: error.message,
         })
       }
+    if (!member) for (const _ of taken) await count('record-by-sticker', link.id, asked.address)
     const by = giverIn(taken)
     const acting = member ?? actingOf(link, by)
     // what was sent before, and only its answer was lost, is no further use
