@@ -16,6 +16,10 @@ export type StickerDocuments = Pick<OwnedDocuments, 'snapshot' | 'clock' | 'epoc
 const daysBack = 40
 /** A household that has more planned than this has no use for stickers. */
 const mostRows = 40_000
+/** Of all that is looked through: it is held until it is narrowed. */
+const mostCharacters = 20_000_000
+/** Of what is told: it is held until whoever asked has taken it. */
+const mostTold = 2_000_000
 
 /** What a sticker reaches of its household, as it stands. */
 export async function readReach(
@@ -27,19 +31,22 @@ export async function readReach(
   const { breathe } = breathing()
   const from = addDays(today, -daysBack)
   const all: Reached = { pets: [], events: [], medicines: [], care: [] }
-  let rows = 0
+  let [rows, characters] = [0, 0]
   for (let after: StoredRow | null = null, more = true; more;) {
     const page = await documents.snapshot(reader, from, after)
     for (const row of page.rows) {
       await breathe()
+      characters += row.body?.length ?? 0
       keep(all, row)
     }
     rows += page.rows.length
-    if (rows > mostRows) throw new Refusal('sticker-over')
+    if (rows > mostRows || characters > mostCharacters) throw new Refusal('sticker-over')
     after = page.rows.at(-1) ?? null
     more = page.more
   }
-  return { reached: reachOf(all, of), from }
+  const reached = reachOf(all, of)
+  if (JSON.stringify(reached).length > mostTold) throw new Refusal('sticker-over')
+  return { reached, from }
 }
 
 function keep(all: Reached, { collection, id, body }: StoredRow) {

@@ -10,6 +10,7 @@ import type { ChangeAnswer } from '#core/sync/sync.ts'
 import { signedIn } from '../asking.ts'
 import type { Asked, Asking } from '../asking.ts'
 import type { Announcements } from '../announcements/announcements.ts'
+import { breathing } from '../database/breathing.ts'
 import type { Database } from '../database/database.ts'
 import { knownZone, toldZone, zonesOf } from '../households/household-zones.ts'
 import { hashOf, makeLink, revoke, undoRevoke } from '../households/links.ts'
@@ -129,8 +130,11 @@ export function createStickers(settings: Settings) {
     const member = await memberAsking(asked.asking, link.household)
     const answers = new Map<string, ChangeAnswer>()
     const taken: Change[] = []
+    // each looks through all that it reaches
+    const { breathe } = breathing()
     for (const change of changes)
       try {
+        await breathe()
         taken.push(saidByStickerOf(change, { reached, of: link.grants, people, from, now: now() }))
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
