@@ -106,8 +106,12 @@ export function openDocuments(database: Database, bounds: Bounds = {}) {
     changes: (reader: Reader, since: number, after: StoredRow | null) =>
       as(reader, { ...ordinary, patient: true }, (tx, owner) => readChanges(tx, owner, since, after)),
 
-    snapshot: (reader: Reader, from: CalendarDay, after: StoredRow | null) =>
-      as(reader, { patient: true }, (tx, owner) => readSnapshot(tx, owner, from, after)),
+    snapshot: (
+      reader: Reader,
+      from: CalendarDay,
+      after: StoredRow | null,
+      shareOptions: ShareOptions = { patient: true },
+    ) => as(reader, shareOptions, (tx, owner) => readSnapshot(tx, owner, from, after)),
 
     /** one page of what happens once and touches these days */
     days: (reader: Reader, days: Days, place: DaysPlace, shareOptions: ShareOptions = {}): Promise<Page> =>

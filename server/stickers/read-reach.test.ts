@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { StoredRow } from '../documents/read-rows.ts'
+import { BusyRefusal } from '../http/edge-refusal.ts'
 import { readReach } from './read-reach.ts'
 
+const reader = { household: 'household', userId: 'anna' }
 const petId = 'mitzi-01'
 const bodies = {
   pets: {
@@ -35,12 +37,21 @@ const row = (collection: keyof typeof bodies, id: string, more = {}): StoredRow 
 const read = (rows: StoredRow[]) =>
   readReach(
     { snapshot: () => Promise.resolve({ rows, more: false }) },
-    { household: 'household', userId: 'anna' },
+    reader,
     { petIds: [petId], togetherId: 'event-0' },
     '2026-11-15',
   )
 const events = (many: number, more: object) =>
   Array.from({ length: many }, (_, n) => row('events', `event-${n}`, more))
+
+test('whoever has used up their share comes again, and keeps no turn from the others', async () => {
+  const documents: Parameters<typeof readReach>[0] = {
+    snapshot: (_, __, ___, { patient } = { patient: true }) =>
+      patient ? Promise.resolve({ rows: [], more: false }) : Promise.reject(new BusyRefusal(2)),
+  }
+  const reading = readReach(documents, reader, { petIds: [petId], togetherId: 'event-0' }, '2026-11-15')
+  await expect(reading).rejects.toThrow(BusyRefusal)
+})
 
 test('a few of a thing are told', async () => {
   const { reached } = await read([row('pets', petId), ...events(3, {})])

@@ -33,7 +33,8 @@ export async function readReach(
   const all: Reached = { pets: [], events: [], medicines: [], care: [] }
   let [rows, characters] = [0, 0]
   for (let after: StoredRow | null = null, more = true; more;) {
-    const page = await documents.snapshot(reader, from, after)
+    // whoever has used up their share must not wait for it here: others wait for the turn
+    const page = await documents.snapshot(reader, from, after, {})
     for (const row of page.rows) {
       await breathe()
       characters += row.body?.length ?? 0
