@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { careBounds } from '#core/care/care.ts'
 import type { CareRecord } from '#core/care/care.ts'
 import type { Change, ChangeOf } from '#core/changes/change.ts'
 import { stickerUndoMs } from '#core/stickers/sticker-reach.ts'
@@ -297,6 +298,14 @@ describe.each(engines)('stickers, on %s', (engine) => {
     expect(body.answers.filter(({ outcome }) => outcome === 'applied')).toHaveLength(8)
     const given = recordCare(morning, [mitzi])
     expect(await anna.push(given)).toMatchObject([{ outcome: 'applied' }])
+  })
+
+  test('a name that is too long stands under none of what is sent with it', async () => {
+    const { anna, mitzi, morning, evening, secret } = await household()
+    const long = recordCare(evening, [mitzi], { by: { id: null, name: 'x'.repeat(600) } })
+    await push(secret, [recordCare(morning, [mitzi], { by: { id: null, name: 'Ben' } }), long])
+    const names = (await entriesOf(anna)).map(({ by, recordedBy }) => [by.name, recordedBy.name.length])
+    expect(names).toEqual([['Ben', careBounds.name]])
   })
 
   test('nobody makes one of what is another’s, or is not there', async () => {

@@ -152,7 +152,7 @@ export function createStickers(settings: Settings) {
     const isNew = taken.length > 0 && (await write(link, acting, taken, answers))
     const isUsed =
       isNew && taken.some(({ id, verb }) => verb !== 'retract-care' && answers.get(id)?.outcome === 'applied')
-    const use = { at: now(), by: member?.name ?? by.slice(0, careBounds.name) }
+    const use = { at: now(), by: member?.name ?? by }
     if (isUsed) await database.transact((tx) => noteUse(householdTables(tx), link.id, use))
     return { answers: changes.flatMap(({ id }) => answers.get(id) ?? []) }
   }
@@ -237,10 +237,11 @@ function actingOf({ id, made_by, grants: { petIds } }: Sticker, name: string): A
   return { id, name, role: 'sitter', ...pets, byRightOf: made_by }
 }
 
-/** The name that stands under what is recorded: of several at once that of the last. */
+/** The name that stands under what is recorded: of several at once that of the last, also where that one is refused for it. */
 function giverIn(taken: readonly Change[]): string {
   const last = taken.findLast((one) => 'details' in one)
-  return last && 'details' in last && 'by' in last.details ? (last.details.by?.name ?? '') : ''
+  const name = last && 'details' in last && 'by' in last.details ? (last.details.by?.name ?? '') : ''
+  return [...name].slice(0, careBounds.name).join('')
 }
 
 function titled(title: string): string {
