@@ -2,6 +2,7 @@ import { isCalendarDay } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { dayOf } from '../calendar/wall-clock.ts'
 import type { Change } from '../changes/change.ts'
+import { stickerUndoMs } from '../changes/verbs/whose-record.ts'
 import { livingEntries } from '../care/care.ts'
 import type { CareEntry, CareRecord, Person } from '../care/care.ts'
 import { namesOf } from '../care/same-care.ts'
@@ -129,9 +130,6 @@ function entryOn(entry: CareEntry): CareEntry {
     ...(dose === undefined ? {} : { dose: plainRecordedDose(dose) }),
   }
 }
-
-/** Taken back by it for so long: whoever finds the sticker later takes back nothing that others rely on. */
-export const stickerUndoMs = 10 * 60_000
 
 type Said = Extract<Change, { verb: 'record-care' | 'record-as-needed' | 'retract-care' }>
 /** Who may have given it, and who they are. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { careBounds } from '#core/care/care.ts'
 import type { CareRecord } from '#core/care/care.ts'
 import type { Change, ChangeOf } from '#core/changes/change.ts'
-import { stickerUndoMs } from '#core/stickers/sticker-reach.ts'
+import { stickerUndoMs } from '#core/changes/verbs/whose-record.ts'
 import { engines } from '#test/support/engines.ts'
 import { call, joined, nobodyAt, secretOf } from '#test/support/household-calls.ts'
 import { addEvent, addPet, daily, newId, recordCare, serverWorld } from '#test/support/server-world.ts'
@@ -250,6 +250,20 @@ describe.each(engines)('stickers, on %s', (engine) => {
     expect((await push(secret, [back(own)])).body.answers).toMatchObject([{ outcome: 'applied' }])
     const retracted = (await entriesOf(anna)).map((entry) => entry.retracted !== undefined)
     expect(retracted.toSorted()).toEqual([false, true])
+  })
+
+  test('nor is it brought back later, once the household has taken it back', async () => {
+    const { anna, mitzi, morning, secret } = await household()
+    const own = recordCare(morning, [mitzi])
+    const careIds = [`${own.seriesId}.20261115.${mitzi.petId}`]
+    const back = { at: world.clock.at, verb: 'retract-care' as const, careIds, entryId: own.id }
+    await push(secret, [own])
+    await anna.push({ ...back, id: newId(), retracted: true })
+    const startedAt = world.clock.at
+    world.clock.at += stickerUndoMs + 1
+    const { body } = await push(secret, [{ ...back, id: newId(), retracted: false }])
+    world.clock.at = startedAt
+    expect(body.answers).toMatchObject([{ refusal: 'care-too-old' }])
   })
 
   test('who is signed in and lives there records under their own name; anybody else as who holds the sticker', async () => {

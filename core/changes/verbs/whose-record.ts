@@ -6,6 +6,8 @@ import { Refusal } from '#core/refusal.ts'
 type Touching = { acting: Acting; now: number }
 
 const sitterCorrectsMs = 24 * 60 * 60_000
+/** By a sticker for so long: whoever finds it later takes back nothing that others rely on, and brings nothing back. */
+export const stickerUndoMs = 10 * 60_000
 /** Of the entries of one record, so many by one sticker: pressed, undone and pressed again. */
 const mostBySticker = 8
 
@@ -14,14 +16,15 @@ export function refuseOtherPets({ pets }: Acting, petId: string | null) {
   if (pets && (petId === null || !pets.has(petId))) throw new Refusal('not-allowed')
 }
 
-/** A sitter changes their own, for a day. */
+/** A sitter changes their own, for a day; a sticker for minutes. */
 export function refuseOthersRecord(
   { recordedBy, recordedAt }: Pick<CareEntry, 'recordedBy' | 'recordedAt'>,
   { acting, now }: Touching,
 ) {
   if (acting.role !== 'sitter') return
   if (recordedBy.id !== acting.id) throw new Refusal('care-not-yours')
-  if (now - recordedAt > sitterCorrectsMs) throw new Refusal('care-too-old')
+  const mostMs = acting.byRightOf === undefined ? sitterCorrectsMs : stickerUndoMs
+  if (now - recordedAt > mostMs) throw new Refusal('care-too-old')
 }
 
 /** Others may have relied on it: after the end only what came late itself is changed or taken back. */
