@@ -3,7 +3,7 @@
 // that were opened; documents never pass through here.
 import { isGuideFile, keptGuide } from './learn/kept-guides.ts'
 import { keptPhoto } from './photos/kept-photo.ts'
-import { keepShared } from './photos/shared-photos.ts'
+import { keepShared } from './photos/received-photos.ts'
 import { notify } from './reminders/notify.ts'
 
 type AppFiles = { url: string; revision: string | null }[]

@@ -146,6 +146,8 @@ export function createStickers(settings: Settings) {
         })
       }
     if (!member) for (const _ of taken) await count('record-by-sticker', link.id, asked.address)
+    // somebody may have taken it back while it was read
+    await goodSticker(tables, secret)
     const by = giverIn(taken)
     const acting = member ?? actingOf(link, by)
     // what was sent before, and only its answer was lost, is no further use

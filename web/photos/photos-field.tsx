@@ -9,7 +9,7 @@ import { keepPhoto } from './keep-photo.ts'
 import { makeSmall, readImage } from './make-small.ts'
 import { PhotoThumb } from './photo-list.tsx'
 import { photoWords as words } from './photo-words.ts'
-import { takeShared } from './shared-photos.ts'
+import { takeShared } from './received-photos.ts'
 import styles from './photos.module.css'
 
 type PhotosFieldProps = {
@@ -26,17 +26,6 @@ export function PhotosField({ photos, most, onChange, takesShared = false }: Pho
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const [progress, setProgress] = useState<Progress | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
-
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const chosen = [...(target.files ?? [])]
-    target.value = ''
-    void add(chosen)
-  }
-
-  const addShared = useEffectEvent((shared: readonly File[]) => void add(shared))
-  useEffect(() => {
-    if (takesShared) void takeShared().then((shared) => shared.length > 0 && addShared(shared))
-  }, [takesShared])
 
   async function add(chosen: readonly File[]) {
     const files = chosen.slice(0, most - photos.length)
@@ -58,6 +47,17 @@ export function PhotosField({ photos, most, onChange, takesShared = false }: Pho
     setProgress(null)
     onChange([...new Set([...photos, ...added])])
   }
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const chosen = [...(target.files ?? [])]
+    target.value = ''
+    void add(chosen)
+  }
+
+  const addShared = useEffectEvent((shared: readonly File[]) => void add(shared))
+  useEffect(() => {
+    if (takesShared) void takeShared().then((shared) => shared.length > 0 && addShared(shared))
+  }, [takesShared])
 
   return (
     <div className={styles.field}>

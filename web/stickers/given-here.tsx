@@ -21,6 +21,7 @@ import { Alert } from '../ui/message.tsx'
 import { inWords } from '#web/words/in-words.ts'
 import { findGiver, forgetGiver } from './known-stickers.ts'
 import type { KnownSticker } from './known-stickers.ts'
+import { ownName } from './sticker-store.ts'
 import { stickerWords as words } from './sticker-words.ts'
 import { WhoGives } from './who-gives.tsx'
 import styles from './sticker.module.css'
@@ -41,13 +42,14 @@ export function GivenHere({ known, shown, last, medicine }: GivenHereProps) {
   const [no, setNo] = useState<string | null>(null)
   const [asked, setAsked] = useState<(() => Promise<string | null>) | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const giver = known.you ?? findGiver(known)
+  const you = ownName(known)
+  const giver = you ?? findGiver(known)
   const { meant, isDue } = shown
 
   /** Whose name is written is asked with the first press. */
   async function press(work: () => Promise<string | null>) {
     setOpen(false)
-    if (!known.you && !findGiver(known)) return setAsked(() => work)
+    if (!you && !findGiver(known)) return setAsked(() => work)
     const answer = await work()
     setNo(answer === declined ? null : answer)
   }
@@ -95,7 +97,7 @@ export function GivenHere({ known, shown, last, medicine }: GivenHereProps) {
       {giver && giver.name !== '' && (
         <p className={styles.name}>
           <span dir="auto">{words.asName(giver.name)}</span>
-          {!known.you && (
+          {!you && (
             <Button look="plain" onClick={() => (forgetGiver(), setAsked(() => () => Promise.resolve(null)))}>
               {words.notYou}
             </Button>

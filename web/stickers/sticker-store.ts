@@ -11,6 +11,7 @@ import { instantNow, timedFetch } from '../store/clock/server-time.ts'
 import { openStore } from '../store/machine/store.ts'
 import type { Store, StoreWorld } from '../store/machine/store.ts'
 import type { FeedSource } from '../store/machine/world.ts'
+import { isSignedInAs } from '../store/session.ts'
 import { keepToZone } from '../store/today.ts'
 import { findGiver, keepKnown } from './known-stickers.ts'
 import type { KnownSticker } from './known-stickers.ts'
@@ -125,8 +126,14 @@ function openFeed(secret: string, told: Told, looks: Set<() => void>): FeedSourc
   return source
 }
 
+/** Who is signed in here now; who was when the server last said so may have gone since. */
+export function ownName({ you }: Pick<KnownSticker, 'you'>): KnownSticker['you'] {
+  return you && isSignedInAs(you.id) ? you : null
+}
+
 function actingOf(known: KnownSticker): Acting {
-  const { id, petIds, you } = known
+  const { id, petIds } = known
+  const you = ownName(known)
   const pets = petIds.length > 0 ? { pets: new Set(petIds) } : {}
   if (you) return { id: you.id, name: you.name, role: 'sitter', ...pets }
   const gives: Person | null = findGiver(known)
@@ -147,7 +154,10 @@ async function send(secret: string, path: string, init: RequestInit, sent: () =>
   if (answer.ok) sent()
   if (![400, 403, 404].includes(answer.status)) return answer
   // the sticker itself is over: what was recorded is told as not taken, and stays to be read
-  const { error } = (await answer.json()) as { error: { message: string } }
+  const text = await answer.text()
+  const { error } = JSON.parse(text) as { error: { status: string; message: string } }
+  // one that cannot be read must not take the others with it: they are sent one by one
+  if (error.status === 'INVALID_ARGUMENT') return new Response(text, { status: answer.status })
   const answers = changes.map(({ id }) => ({
     id,
     outcome: 'refused' as const,

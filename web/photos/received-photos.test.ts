@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepShared, takeShared } from './shared-photos.ts'
+import { keepShared, takeShared } from './received-photos.ts'
 
 /** As much of a browser's caches as is asked of them. */
 function fakeCaches() {
