@@ -162,6 +162,7 @@ test('the sections lead where they say', async () => {
     'Pets',
     'Reminders',
     'Calendars',
+    'This device',
     'About',
   ])
   await expect.element(settings().getByText('Version 0.0.0')).toBeVisible()
