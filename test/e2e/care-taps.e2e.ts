@@ -52,7 +52,7 @@ test('what records comes by itself before other pages do, and a tap then needs n
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await openDay(page, today)
   const placeOf = (file: RegExp) => asked.findIndex((path) => file.test(path))
-  await expect.poll(() => placeOf(/schedule-modals-/)).toBeGreaterThan(-1)
+  await expect.poll(() => placeOf(/dialogs-/)).toBeGreaterThan(-1)
   expect(placeOf(part)).toBeGreaterThan(-1)
   expect(placeOf(part)).toBeLessThan(placeOf(/pages-/))
   await page.route('**/assets/**', (route) => route.abort())

@@ -77,12 +77,12 @@ test.describe('without what an earlier visit has loaded', () => {
     await page.clock.install({ time: atTenOnSunday })
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
-    await page.route(/\/month-page-.*\.js$/, async (route) => {
+    await page.route(/\/views-.*\.js$/, async (route) => {
       await held
       await route.continue()
     })
     await signUp(page)
-    const asked = page.waitForRequest(/\/month-page-.*\.js$/)
+    const asked = page.waitForRequest(/\/views-.*\.js$/)
     await button(page, 'Zoom Out to Month').click()
     await asked
     await expect(page).toHaveURL(/\/schedule\/month/)
