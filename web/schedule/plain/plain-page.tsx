@@ -1,40 +1,33 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
-import { dosesOf } from '#core/care/care.ts'
-import { dueNow } from '#core/care/missed.ts'
+import { dueNow, nextToday } from '#core/care/missed.ts'
 import { outcomeWord } from '#core/care/outcome-word.ts'
-import { dueOf } from '#core/care/usual-gap.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
-import { occurrencesBetween } from '#core/schedule/occurrences.ts'
 import { paths } from '#web/paths.ts'
 import { usePets, usePetsKnown } from '#web/pets/own-pets.ts'
 import { PetFace } from '#web/pets/pet-face.tsx'
-import { instantNow } from '#web/store/clock/server-time.ts'
-import { getStore, useStore } from '#web/store/current-store.ts'
+import { useStore } from '#web/store/current-store.ts'
 import { isUnsent } from '#web/store/machine/merge-outbox.ts'
 import { setPlain } from './plain-mode.ts'
-import { localNow, localOf, subscribeClock } from '#web/store/today.ts'
+import { localOf, useMinute } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Alert } from '#web/ui/message.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { inWords } from '#web/words/in-words.ts'
 import { declined } from '../care/before-giving.ts'
 import { careOf, namesOf } from '../care/care-of-row.ts'
+import { useJustRecorded } from '../care/just-recorded.ts'
 import { giveNow, takeBack } from '../care/record.ts'
 import { words as scheduleWords } from '../words/schedule-words.ts'
 import { plainWords as words } from './plain-words.ts'
 import styles from './plain.module.css'
 
-/** What was written down here can be taken back for so long. */
-const undoMs = 60_000
-
 /** Today, one thing at a time: no symbols without words, no gestures, no menus, and one way back. */
 export function PlainPage() {
-  useMinute()
-  const now = localNow()
+  const now = useMinute()
   const pets = usePets()
   const known = usePetsKnown()
   const [later, setLater] = useState<readonly string[]>([])
@@ -64,13 +57,6 @@ export function PlainPage() {
         {words.leave}
       </Button>
     </main>
-  )
-}
-
-function useMinute() {
-  useSyncExternalStore(
-    (listener) => subscribeClock(listener, 10_000),
-    () => Math.trunc(instantNow() / 10_000),
   )
 }
 
@@ -127,43 +113,27 @@ function StillOpen({ due, pets, onAgain }: ListProps) {
 }
 
 function Nothing({ now, pets }: { now: string; pets: readonly Pet[] }) {
-  const today = dayOf(now)
   const next = useStore(
-    ({ view }) => occurrencesBetween(view.events, today, today).find((one) => dueOf(one) > now),
-    [today, now],
+    ({ view }) => nextToday({ events: view.events, care: view.care, pets }, now),
+    [pets, now],
   )
   return (
     <>
       <h2 className={styles.question}>{words.nothing}</h2>
-      <p>{next ? words.next(titleOf(next), timeInWords(next), namesIn(next, pets)) : words.noMore}</p>
+      <p>{next ? nextInWords(next.occurrence, next.pets) : words.noMore}</p>
     </>
   )
 }
 
+function nextInWords(occurrence: Occurrence, pets: readonly Pet[]): string {
+  return words.next(titleOf(occurrence), timeInWords(occurrence), inWords.list(pets.map(petName)))
+}
+
 /** The last that was recorded here, for a minute. */
 function JustWritten() {
-  const me = getStore().acting().id
-  const last = useStore(
-    ({ view }) => {
-      const all = [...view.care.all()].flatMap((record) =>
-        dosesOf(record).map((entry) => ({ record, entry })),
-      )
-      const own = all.filter(
-        ({ entry }) => entry.recordedBy.id === me && instantNow() - entry.recordedAt < undoMs,
-      )
-      return own.toSorted((a, b) => b.entry.recordedAt - a.entry.recordedAt)[0] ?? null
-    },
-    [me, Math.trunc(instantNow() / 10_000)],
-  )
-  const careIds = useStore(
-    ({ view }) =>
-      [...view.care.all()]
-        .filter(({ entries }) => entries.some(({ id }) => id === last?.entry.id))
-        .map(({ id }) => id),
-    [last?.entry.id],
-  )
+  const last = useJustRecorded()
   if (!last) return null
-  const { record, entry } = last
+  const { record, entry, careIds } = last
   const outcome = outcomeWord(entry.outcome, { title: record.title, dose: entry.dose })
   return (
     <div className={styles.done}>

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { CareRecord } from '#core/care/care.ts'
+import type { Change } from '#core/changes/change.ts'
+import { openDocuments } from '../documents/documents.ts'
+import { createWalls } from './walls.ts'
+import { engines } from '#test/support/engines.ts'
+import { call, joined, nobodyAt } from '#test/support/household-calls.ts'
+import { addEvent, addPet, daily, newId, recordCare, serverWorld } from '#test/support/server-world.ts'
+import type { Device, ServerWorld } from '#test/support/server-world.ts'
+import { stickerFor } from '#test/support/sticker-calls.ts'
+import { shownOn, wall, wallFor } from '#test/support/wall-calls.ts'
+
+const over = 'This screen was turned off. Somebody in the household can make a new one in Settings.'
+const notHere = 'This cannot be recorded here any more. Please record it in the app.'
+
+describe.each(engines)('screens for everybody, on %s', (engine) => {
+  let world: ServerWorld
+  beforeAll(async () => {
+    world = await serverWorld(engine)
+  })
+  afterAll(() => world.close())
+
+  /** A cat with insulin, a dog with a pill, a bin for nobody, and much that is nobody's business. */
+  async function household() {
+    const anna = await world.device()
+    await call(anna, 'call-me', { household: anna.userId, name: 'Anna' })
+    const [mitzi, rex] = [addPet({ name: 'Mitzi', species: 'cat' }), addPet({ name: 'Rex' })]
+    const at = (day: string, time: string) => ({ start: `${day}T${time}:00`, end: `${day}T${time}:10` })
+    const insulin = addEvent({
+      title: 'Insulin',
+      description: 'The key is under the mat',
+      ...at('2026-11-01', '08:00'),
+      petIds: [mitzi.petId],
+      recurrence: daily,
+    })
+    const pill = addEvent({ title: 'Heart pill', ...at('2026-11-15', '09:00'), petIds: [rex.petId] })
+    const bin = addEvent({ title: 'Litter out', ...at('2026-11-15', '18:00'), petIds: [] })
+    const visit = addEvent({ title: 'Far away visit', ...at('2027-02-01', '10:00'), petIds: [rex.petId] })
+    await anna.push(mitzi, rex, insulin, pill, bin, visit)
+    return { anna, mitzi, rex, insulin, pill, bin, visit, secret: await wallFor(anna) }
+  }
+
+  const push = (secret: string, changes: Change[], by: Pick<Device, 'post'> = nobodyAt(world.url)) =>
+    wall(by, 'push', { secret, changes })
+  const recordsOf = async (device: Device) =>
+    (await device.snapshot('care')).rows.map(({ body }) => body as CareRecord)
+  const entriesOf = async (device: Device) => (await recordsOf(device)).flatMap(({ entries }) => entries)
+
+  test('it shows the day of all pets, and nothing else of the household', async () => {
+    const { anna, mitzi, rex, insulin, secret } = await household()
+    const pushed = await anna.push(
+      recordCare(insulin, [mitzi], { note: 'bit me', by: { id: null, name: 'Ben' } }),
+      {
+        id: newId(),
+        at: 1,
+        verb: 'record-measure',
+        measureId: newId(),
+        petId: rex.petId,
+        petName: '',
+        kind: 'note',
+        details: {
+          values: {},
+          at: world.clock.at,
+          local: '2026-11-15T08:00:00',
+          note: 'limps again',
+          by: { id: null, name: '' },
+        },
+      },
+    )
+    expect(pushed.map(({ outcome }) => outcome)).toEqual(['applied', 'applied'])
+    const { status, body } = await shownOn(world.url, secret)
+    expect(status).toBe(200)
+    const titles = body.rows?.flatMap(({ collection, body: one }) =>
+      collection === 'events' ? (one as { title: string }).title : [],
+    )
+    expect(titles?.toSorted()).toEqual(['Heart pill', 'Insulin', 'Litter out'])
+    const names = body.rows?.flatMap(({ collection, body: one }) =>
+      collection === 'pets' ? (one as { name: string }).name : [],
+    )
+    expect(names?.toSorted()).toEqual(['Mitzi', 'Rex'])
+    expect(body.people).toEqual([{ id: anna.userId, name: 'Anna' }])
+    const text = JSON.stringify(body)
+    expect(text).toContain('"Ben"')
+    for (const hidden of ['under the mat', 'bit me', '@', 'Far away', 'limps', 'Kitchen'])
+      expect(text).not.toContain(hidden)
+  })
+
+  test('of a device that has it all nothing is sent again, until something is new or the day turns', async () => {
+    const { anna, mitzi, insulin, secret } = await household()
+    const { body } = await shownOn(world.url, secret)
+    const has = { cursor: body.cursor, oneOffsFrom: body.oneOffsFrom }
+    const again = () => wall(nobodyAt(world.url), 'open', { secret, has })
+    expect((await again()).body).toEqual({ ...body, rows: null })
+    const startedAt = world.clock.at
+    world.clock.at += 24 * 60 * 60_000
+    expect((await again()).body.rows).not.toBeNull()
+    world.clock.at = startedAt
+    expect((await again()).body.rows).toBeNull()
+    await anna.push(recordCare(insulin, [mitzi]))
+    expect((await again()).body.rows).not.toBeNull()
+    const [one] = (await wall(anna, 'read', { household: anna.userId })).body.walls
+    await wall(anna, 'revoke', { household: anna.userId, link: one?.id ?? '' })
+    expect((await again()).says).toBe(over)
+  })
+
+  test('a hundred times the same press is one dose, under the name that was chosen', async () => {
+    const { anna, mitzi, insulin, secret } = await household()
+    const change = recordCare(insulin, [mitzi], { by: { id: anna.userId, name: 'somebody' } })
+    const pressed = await Promise.all(Array.from({ length: 10 }, () => push(secret, [change])))
+    expect(new Set(pressed.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await entriesOf(anna)).toMatchObject([{ outcome: 'given', by: { id: anna.userId, name: 'Anna' } }])
+    expect((await wall(anna, 'read', { household: anna.userId })).body.walls).toMatchObject([
+      { name: 'Kitchen', madeBy: 'Anna', used: 1, last: { by: 'Anna', at: world.clock.at } },
+    ])
+  })
+
+  test('whoever is signed in beside it does not count: the name is the one that was pressed', async () => {
+    const { anna, mitzi, insulin, secret } = await household()
+    const berta = await joined(world, anna)
+    await push(secret, [recordCare(insulin, [mitzi], { by: { id: null, name: 'Grandma' } })], berta)
+    const [entry] = await entriesOf(anna)
+    expect(entry).toMatchObject({ by: { id: null, name: 'Grandma' }, recordedBy: { name: 'Grandma' } })
+    expect(entry?.recordedBy.id).not.toBe(berta.userId)
+  })
+
+  test('it records what is planned, for the pets it is planned for, and may nothing else', async () => {
+    const { anna, mitzi, rex, insulin, pill, bin, visit, secret } = await household()
+    const own = recordCare(insulin, [mitzi])
+    const tried: Change[] = [
+      recordCare(insulin, [rex]),
+      recordCare(pill, [mitzi]),
+      { ...own, id: newId(), pets: [] },
+      recordCare(bin, [rex]),
+      recordCare(visit, [rex]),
+      {
+        id: newId(),
+        at: 1,
+        verb: 'record-as-needed',
+        careId: newId(),
+        title: 'Insulin',
+        pets: [],
+        details: own.details,
+      },
+      { id: newId(), at: 1, verb: 'delete-pet', petId: mitzi.petId },
+      { id: newId(), at: 1, verb: 'delete-event', eventId: insulin.eventId, scope: 'all' },
+      { id: newId(), at: 1, verb: 'undo', of: mitzi.id },
+      { id: newId(), at: 1, verb: 'edit-event', eventId: bin.eventId, scope: 'all', event: { title: 'x' } },
+    ]
+    const before = await anna.snapshot('pets,events,care,medicines')
+    const { status, body } = await push(secret, tried)
+    expect(status).toBe(200)
+    expect(body.answers.map((one) => one.outcome === 'refused' && one.says)).toEqual(tried.map(() => notHere))
+    expect((await anna.snapshot('pets,events,care,medicines')).rows).toEqual(before.rows)
+    const good = [own, recordCare(pill, [rex]), { ...recordCare(bin, []), pets: [] }]
+    expect((await push(secret, good)).body.answers.map(({ outcome }) => outcome)).toEqual(
+      good.map(() => 'applied'),
+    )
+  })
+
+  test('guessed, cut short or of another kind it tells nothing at all', async () => {
+    const { anna, mitzi, insulin, secret } = await household()
+    const sticker = await stickerFor(anna, { petId: mitzi.petId, togetherId: insulin.eventId })
+    for (const wrong of ['', 'x', secret.slice(1), `${secret}x`, secret.toUpperCase(), sticker]) {
+      expect(await shownOn(world.url, wrong)).toMatchObject({
+        status: 404,
+        body: { error: { status: 'NOT_FOUND' } },
+      })
+      expect((await push(wrong, [recordCare(insulin, [mitzi])])).status).toBe(404)
+    }
+    expect(await entriesOf(anna)).toEqual([])
+  })
+
+  test('a sitter makes none and sees none; a stranger neither', async () => {
+    const { anna } = await household()
+    const sitter = await joined(world, anna, 'sitter')
+    const of = { household: anna.userId }
+    for (const other of [sitter, await world.device(), nobodyAt(world.url)]) {
+      expect((await wall(other, 'make', { ...of, name: 'x' })).status).toBeGreaterThanOrEqual(400)
+      expect((await wall(other, 'read', of)).status).toBeGreaterThanOrEqual(400)
+    }
+    expect((await wall(anna, 'read', of)).body.walls).toHaveLength(1)
+  })
+
+  test('turned off while what was recorded is read through, nothing of it is written', async () => {
+    const { anna, mitzi, insulin, secret } = await household()
+    const [link] = (await wall(anna, 'read', { household: anna.userId })).body.walls
+    const documents = openDocuments(world.database)
+    const { calls } = createWalls({
+      database: world.database,
+      documents: {
+        ...documents,
+        async snapshot(...asked) {
+          await wall(anna, 'revoke', { household: anna.userId, link: link?.id ?? '' })
+          return documents.snapshot(...asked)
+        },
+      },
+      announcements: { clockMoved: () => undefined },
+      photos: { find: () => Promise.resolve(null) },
+      rateLimits: { take: () => Promise.resolve({ granted: true, giveBack: () => Promise.resolve() }) },
+      publicUrl: world.url,
+      now: () => world.clock.at,
+    })
+    const nobody = { asking: null, address: '' }
+    const changes = [recordCare(insulin, [mitzi])]
+    await expect(calls.push({ secret, changes }, nobody)).rejects.toMatchObject({ refusal: 'wall-over' })
+    await expect(calls.open({ secret }, nobody)).rejects.toMatchObject({ refusal: 'wall-over' })
+    expect(await recordsOf(anna)).toEqual([])
+  })
+})
+
+test('a copied link is used no more often in a minute and a day than a house does, and the others go on', async () => {
+  const world = await serverWorld('sqlite', { limitFactor: 1 })
+  onTestFinished(() => world.close())
+  const anna = await world.device()
+  const mitzi = addPet()
+  const meals = addEvent({ title: 'Meals', petIds: [mitzi.petId], recurrence: daily })
+  await anna.push(mitzi, meals)
+  const secret = await wallFor(anna)
+  const [reads, writes]: [number[], number[]] = [[], []]
+  for (let n = 0; n < 42; n++) reads.push((await shownOn(world.url, secret)).status)
+  expect(reads.filter((status) => status === 200)).toHaveLength(40)
+  expect(reads.slice(40)).toEqual([429, 429])
+  const changes = () => Array.from({ length: 50 }, () => recordCare(meals, [mitzi]))
+  for (let n = 0; n < 14; n++)
+    writes.push((await wall(nobodyAt(world.url), 'push', { secret, changes: changes() })).status)
+  expect(writes).toEqual([...Array.from({ length: 12 }, () => 200), 429, 429])
+  expect(await anna.push(recordCare(meals, [mitzi]))).toMatchObject([{ outcome: 'applied' }])
+  world.clock.at += 60_000
+  expect((await shownOn(world.url, secret)).status).toBe(200)
+})

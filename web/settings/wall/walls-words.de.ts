@@ -1,0 +1,35 @@
+import { counted } from '#core/words/counts.de.ts'
+import type { SameWords } from '#core/words/same-words.ts'
+import { isolated } from '#web/words/in-words.ts'
+import type * as english from './walls-words.ts'
+
+export const wallsWords: SameWords<typeof english.wallsWords> = {
+  section: 'Eine Anzeige für alle',
+  make: 'Anzeige für alle machen',
+  makeDetail: 'Ein Tablet in der Küche, das den Tag zeigt und fragt, wer es war.',
+  what: 'Ein Gerät, das niemandem gehört: Es zeigt den Tag aller Tiere in großer Schrift, wird nachts dunkel, und wer etwas abhakt, drückt auf das eigene Gesicht. Es sieht keine Notizen, keine Messwerte und keinen Vorrat und kann nichts ändern als das, was gegeben wurde.',
+  whoever:
+    'Wer davorsteht, braucht keine Anmeldung. Du schaltest sie in den Einstellungen ab, unter Haushalt oder Wer Zugang hat.',
+  name: 'Wo hängt sie?',
+  nameHint: 'Damit du weißt, welche du abschaltest.',
+  kitchen: 'Küche',
+  makeIt: 'Anzeige machen',
+  failed: 'Die Anzeige konnte nicht gemacht werden. Bitte versuch es noch einmal.',
+  here: 'Auf diesem Gerät',
+  hereWhat: 'Dieser Browser wird zur Anzeige und öffnet sie von jetzt an, auch nach einem Stromausfall.',
+  signOut: 'Mich hier abmelden',
+  signOutHint: 'Sonst kann jeder, der davorsteht, deine App öffnen.',
+  makeHere: 'Dieses Gerät zur Anzeige machen',
+  elsewhere: 'Auf einem anderen Gerät',
+  elsewhereWhat:
+    'Öffne dort diese Adresse oder richte seine Kamera auf den Code. Sie wird nur dieses eine Mal gezeigt.',
+  code: 'Code für eine Kamera',
+  share: 'Eine Anzeige für alle',
+  row: (name) => (name === '' ? 'Anzeige für alle' : isolated(name)),
+  madeBy: (name, when) => (name === '' ? `Gemacht ${when}` : `Gemacht ${when} von ${isolated(name)}`),
+  notUsed: 'Noch nichts darauf eingetragen',
+  used: (n, when, by) =>
+    `${counted(n, 'Eintrag', 'Einträge')}, zuletzt ${when}${by === '' ? '' : ` von ${isolated(by)}`}`,
+  takeBackWhat: (label) => `: die Anzeige ${label}`,
+  tookBack: 'Die Anzeige ist abgeschaltet.',
+}

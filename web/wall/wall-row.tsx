@@ -1,0 +1,161 @@
+import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
+import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
+import { isActivity } from '#core/care/activity.ts'
+import { awayFrom } from '#core/care/late.ts'
+import { dosesOf } from '#core/care/care.ts'
+import type { CareEntry } from '#core/care/care.ts'
+import { outcomeWord } from '#core/care/outcome-word.ts'
+import { dueOf } from '#core/care/usual-gap.ts'
+import type { Occurrence } from '#core/schedule/event.ts'
+import { isDueNow, lastDoseOf, nextFrom } from '#core/wall/on-wall.ts'
+import { PetFace } from '../pets/pet-face.tsx'
+import { careInWords, labelOfRow, leftOf, markOf, namesOf } from '../schedule/care/care-of-row.ts'
+import type { PetCare } from '../schedule/care/care-of-row.ts'
+import { Mark } from '../schedule/care/ticks.tsx'
+import { RowDose } from '../schedule/list/row-dose.tsx'
+import { agoInWords } from '../schedule/words/span-in-words.ts'
+import { words as scheduleWords } from '../schedule/words/schedule-words.ts'
+import { instantNow } from '../store/clock/server-time.ts'
+import { useStore } from '../store/current-store.ts'
+import { localOf } from '../store/today.ts'
+import { classNames } from '../ui/class-names.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { inWords } from '#web/words/in-words.ts'
+import { wallWords as words } from './wall-words.ts'
+import styles from './wall-row.module.css'
+
+type OpenRowProps = {
+  occurrence: Occurrence
+  care: readonly PetCare[]
+  /** somebody is to record it */
+  isAwaited: boolean
+  now: LocalDateTime
+  /** when it was, in milliseconds since the page was opened */
+  onPress: (at: number) => void
+}
+
+/** The whole row is the button: a finger comes from far. */
+export function OpenRow({ occurrence, care, isAwaited, now, onPress }: OpenRowProps) {
+  const { event } = occurrence
+  const left = leftOf(care)
+  const isDue = isAwaited && isDueNow(occurrence, now)
+  const isAllDay = event.allDay || occurrence.start === ''
+  const isLate = isDue && awayFrom({ due: dueOf(occurrence), allDay: isAllDay }, now) === 'late'
+  const told = careInWords(care, null, labelOfRow(occurrence, care))
+  const time = timeInWords(occurrence, now)
+  const title = titleOf(occurrence)
+  return (
+    <button
+      type="button"
+      data-opens
+      className={classNames(styles.row, isDue && styles.due)}
+      onClick={({ timeStamp }) => onPress(timeStamp)}
+    >
+      <VisuallyHidden>{words.tick(words.given(event))}</VisuallyHidden>
+      <span className={styles.time}>
+        {time}
+        {isDue && <span className={styles.state}>{isLate ? words.late : words.now}</span>}
+      </span>
+      <Faces care={left} />
+      <span className={styles.what}>
+        <span className={styles.title} dir="auto">
+          {title}
+        </span>
+        <span className={styles.more}>
+          {left.some(({ pet }) => pet) && <span dir="auto">{namesOf(left)}</span>}
+          {event.dose && <RowDose dose={event.dose} title={event.title} />}
+          {told.map((one) => (
+            <span key={one}>{one}</span>
+          ))}
+          <LastGiven occurrence={occurrence} care={left} now={now} />
+        </span>
+      </span>
+      <span className={styles.ring} aria-hidden="true" />
+    </button>
+  )
+}
+
+/** Done, by whom, and how long ago a dose was. */
+export function DoneRow({ occurrence, care }: { occurrence: Occurrence; care: readonly PetCare[] }) {
+  const label = labelOfRow(occurrence, care)
+  const given = care.flatMap(({ record }) => (record ? dosesOf(record) : []))
+  const minutes = minutesSince(given)
+  return (
+    <li className={styles.doneRow}>
+      <Mark mark={markOf(care)} />
+      <span className={styles.doneWhat}>
+        <span className={styles.doneTitle} dir="auto">
+          {label.title}
+          {care.some(({ pet }) => pet) && <span className={styles.whose}> · {namesOf(care)}</span>}
+        </span>
+        {careInWords(care, null, label).map((told) => (
+          <span key={told}>{told}</span>
+        ))}
+        {minutes !== null && !isActivity(label) && <span>{agoInWords(minutes)}</span>}
+      </span>
+    </li>
+  )
+}
+
+function Faces({ care }: { care: readonly PetCare[] }) {
+  const pets = care.flatMap(({ pet }) => pet ?? [])
+  return (
+    <span className={styles.faces}>
+      {pets.slice(0, 3).map((pet) => (
+        <PetFace key={pet.id} pet={pet} size="large" />
+      ))}
+    </span>
+  )
+}
+
+/** What is longer ago nobody reckons with. */
+const mostAgoMinutes = 36 * 60
+
+/** "Last given 3 h 40 min ago, next from 18:00": before somebody gives the next, nobody has to reckon. */
+function LastGiven({ occurrence, care, now }: Pick<OpenRowProps, 'occurrence' | 'care' | 'now'>) {
+  const { event } = occurrence
+  const { last, hoursApart } = useStore(
+    ({ view }) => {
+      const medicine = event.dose && view.documents.find('medicines', event.dose.medicineId)
+      const named = { title: event.title, dose: event.dose && { ...event.dose, name: medicine?.name } }
+      const petIds = care.map(({ pet }) => pet?.id ?? null)
+      return {
+        last: lastDoseOf(named, petIds, view.care.all()),
+        hoursApart: medicine?.asNeeded?.hoursApart ?? null,
+      }
+    },
+    [event, care.map(({ careId }) => careId).join()],
+  )
+  const minutes = last && minutesSince([last])
+  if (!last || minutes === null || isActivity(event)) return null
+  const from = nextFrom(last, hoursApart, instantNow())
+  const said = words.lastGiven(outcomeWord(last.outcome, event), agoInWords(minutes))
+  const next = from === null ? null : words.nextFrom(whenInWords(localOf(from), now))
+  return (
+    <span className={classNames(styles.ago, next !== null && styles.early)}>
+      {[said, next].filter((one) => one !== null).join(' · ')}
+    </span>
+  )
+}
+
+function minutesSince(given: readonly Pick<CareEntry, 'at'>[]): number | null {
+  if (given.length === 0) return null
+  const minutes = Math.round((instantNow() - Math.max(...given.map(({ at }) => at))) / 60_000)
+  return minutes < 0 || minutes > mostAgoMinutes ? null : minutes
+}
+
+function timeInWords(occurrence: Occurrence, now: LocalDateTime): string {
+  const { event, start, day } = occurrence
+  if (event.allDay || start === '') return words.allDay
+  const time = inWords.time(timeOf(start))
+  return day < dayOf(now) ? words.yesterday(time) : time
+}
+
+function whenInWords(local: LocalDateTime, now: LocalDateTime): string {
+  const time = inWords.time(timeOf(local))
+  return dayOf(local) === dayOf(now) ? time : `${inWords.weekday(dayOf(local))} ${time}`
+}
+
+function titleOf({ event }: Occurrence): string {
+  return event.title.trim() || scheduleWords.untitled
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { Person } from '#core/care/care.ts'
+import { careBounds } from '#core/care/care.ts'
+import { petColours } from '#core/pets/pet.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Face } from '../ui/face.tsx'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { wallWords as words } from './wall-words.ts'
+import styles from './who-dialog.module.css'
+
+type WhoDialogProps = {
+  people: readonly { id: string; name: string }[]
+  what: { title: string }
+  onChosen: (person: Person, isKept: boolean) => void
+  onClose: () => void
+}
+
+/** Whose name is written: one press on a face. */
+export function WhoDialog({ people, what, onChosen, onClose }: WhoDialogProps) {
+  const named = people.filter(({ name }) => name.trim() !== '')
+  const [isOther, setOther] = useState(named.length === 0)
+  const [isKept, setKept] = useState(false)
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
+
+  function record() {
+    const typed = name.trim().slice(0, careBounds.name)
+    if (typed === '') setError(words.nameMissing)
+    else onChosen({ id: null, name: typed }, isKept)
+  }
+
+  return (
+    <Dialog title={words.whoTitle} guarded={false} onClose={onClose}>
+      <p className={styles.what} dir="auto">
+        {what.title}
+      </p>
+      <div className={styles.people}>
+        {named.map((person, at) => (
+          <button
+            key={person.id}
+            type="button"
+            className={styles.person}
+            onClick={() => onChosen({ id: person.id, name: person.name }, isKept)}
+          >
+            {/* by their place: two who begin with one letter are told apart */}
+            <Face name={person.name} colour={petColours[at % petColours.length] ?? 'slate'} size="huge" />
+            <span dir="auto">{person.name}</span>
+          </button>
+        ))}
+        {!isOther && (
+          <button type="button" data-opens className={styles.person} onClick={() => setOther(true)}>
+            <Face name="?" colour="slate" size="huge" />
+            <span>{words.somebodyElse}</span>
+          </button>
+        )}
+      </div>
+      {isOther && (
+        <form
+          className={styles.other}
+          onSubmit={(event) => {
+            event.preventDefault()
+            record()
+          }}
+        >
+          <TextField label={words.name} value={name} error={error} onChange={setName} autoComplete="off" />
+          <Button type="submit">{words.record}</Button>
+        </form>
+      )}
+      <Checkbox label={words.keepName} checked={isKept} onChange={setKept} className={styles.keep} />
+    </Dialog>
+  )
+}
