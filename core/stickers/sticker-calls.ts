@@ -3,9 +3,12 @@ import type { PushAnswer, Row } from '../sync/sync.ts'
 import { changeSchema } from '../changes/change.ts'
 import { careBounds } from '../care/care.ts'
 import { idSchema as id } from '../id.ts'
+import { isPhotoHash } from '../photos/photo.ts'
 
 /** A box for every medicine of a full house. */
 export const mostStickers = 60
+/** Of one sticker, and so of their faces. */
+export const mostStickerPets = 20
 /** Of each the latest are told. */
 export const mostUsesTold = 20
 
@@ -40,7 +43,7 @@ export type StickerRead = {
   /** who is signed in there, and so records under their own name */
   you: { id: string; name: string } | null
   rows: Row[]
-  /** the pets' faces, each as an address that holds its bytes */
+  /** the pets' faces that the device does not have, each as an address that holds its bytes */
   photos: { hash: string; src: string }[]
   cursor: string
   oneOffsFrom: string
@@ -56,7 +59,7 @@ export const stickerCalls = {
   make: v.object({
     household: id,
     title: v.pipe(v.string(), v.maxLength(careBounds.title * 10)),
-    petIds: v.pipe(v.array(id), v.maxLength(20)),
+    petIds: v.pipe(v.array(id), v.maxLength(mostStickerPets)),
     /** one of these two */
     medicineId: v.exactOptional(id),
     togetherId: v.exactOptional(id),
@@ -66,7 +69,11 @@ export const stickerCalls = {
   'undo-revoke': v.object({ household: id, link: id }),
   /** one that is lost: the old one is taken back as the new one is made */
   renew: v.object({ household: id, link: id }),
-  open: v.object({ secret }),
+  open: v.object({
+    secret,
+    /** faces that the device has: it asks every few seconds, and they are most of the answer */
+    faces: v.exactOptional(v.pipe(v.array(v.custom<string>(isPhotoHash)), v.maxLength(mostStickerPets))),
+  }),
   push: v.object({ secret, changes: v.pipe(v.array(changeSchema), v.minLength(1), v.maxLength(100)) }),
 } as const
 export type StickerCall = keyof typeof stickerCalls

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Change, ChangeOf } from '../changes/change.ts'
 import type { CareRecord } from '../care/care.ts'
+import type { DoseUnit } from '../doses/dose.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import type { Medicine } from '../medicines/medicine.ts'
 import type { Pet } from '../pets/pet.ts'
@@ -101,13 +102,59 @@ test('what was given is called as the household calls it, and nothing is written
   expect(details).toMatchObject({ amount: '', dose: { milli: 2_000, name: 'Caninsulin', unit: 'unit' } })
 })
 
+const amounts = (milli: number, { unit = 'unit' as DoseUnit, card = {}, care = [] as CareRecord[] } = {}) => {
+  const all = household([event('morning-1', { dose })], care)
+  const reached = reachOf({ ...all, medicines: [{ ...medicine, ...card }] }, of)
+  const claimed = { medicineId: medicine.id, milli, name: '', unit }
+  const details = { ...given.details, dose: claimed }
+  const says = (change: Change) =>
+    saidByStickerOf(change, { reached, of, people: [], from: '2026-10-06', now }) as typeof given
+  const { id, at, title, pets } = given
+  return {
+    planned: says({ ...given, details }).details.dose,
+    asNeeded: () =>
+      says({ id, at, title, pets, details, verb: 'record-as-needed', careId: 'care-0001' }).details.dose,
+  }
+}
+
+test('an amount that the household does not give is left to the plan, or to the card of the medicine', () => {
+  expect(amounts(2_000).planned).toMatchObject({ milli: 2_000, unit: 'unit' })
+  // the verb then says what the event says
+  expect(amounts(99_999_000).planned).toBeUndefined()
+  expect(amounts(2_000, { unit: 'tablet' }).planned).toBeUndefined()
+  const card = { asNeeded: { milli: 500, hoursApart: 8, mostADay: null } }
+  expect(amounts(500, { card }).asNeeded()).toMatchObject({ milli: 500 })
+  expect(amounts(2_000, { card }).asNeeded()).toMatchObject({ milli: 2_000 })
+  expect(amounts(99_999_000, { card }).planned).toBeUndefined()
+  expect(amounts(99_999_000, { card }).asNeeded()).toMatchObject({ milli: 500, unit: 'unit' })
+})
+
+test('what was given lately may be said of a day on which the plan said so', () => {
+  const by = { id: null, name: 'Ben' }
+  const before = { medicineId: medicine.id, milli: 3_000, name: 'Caninsulin', unit: 'drop' as const }
+  const entry = { ...given.details, id: 'entry-01', by, recordedBy: by, recordedAt: 1, dose: before }
+  const record: CareRecord = {
+    id: `morning-1.20261110.${mitzi.id}`,
+    petId: mitzi.id,
+    petName: 'Mitzi',
+    title: 'Insulin',
+    slot: { seriesId: 'morning-1', eventId: 'morning-1', day: '2026-11-10' },
+    due: '2026-11-10T08:00:00',
+    allDay: false,
+    day: '2026-11-10',
+    entries: [entry],
+  }
+  expect(amounts(3_000, { unit: 'drop', care: [record] }).planned).toMatchObject(before)
+  expect(amounts(3_000, { care: [record] }).planned).toBeUndefined()
+})
+
 test('the event it names is one of its series: of another the dose would be told, and taken from the shelf', () => {
   expect(said({ ...given, eventId: 'heart-pill' })).toMatchObject({ eventId: 'morning-1' })
 })
 
 test('what is longer ago than it shows is not for it to say', () => {
   const longAgo = { at: Date.parse('2020-03-01T12:00:00Z'), local: '2020-03-01T12:00:00' }
-  expect(() => said({ ...given, day: '2020-03-01', due: '2020-03-01T08:00:00' })).toThrow(/sticker/)
-  expect(() => said({ ...given, details: { ...given.details, ...longAgo } })).toThrow(/sticker/)
+  expect(() => said({ ...given, day: '2020-03-01', due: '2020-03-01T08:00:00' })).toThrow(/recorded here/)
+  expect(() => said({ ...given, details: { ...given.details, ...longAgo } })).toThrow(/recorded here/)
   expect(() => said({ ...given, seriesId: 'evening-1', day: '2026-10-20' })).not.toThrow()
 })

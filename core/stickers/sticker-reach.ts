@@ -3,11 +3,10 @@ import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { dayOf } from '../calendar/wall-clock.ts'
 import type { Change } from '../changes/change.ts'
 import { stickerUndoMs } from '../changes/verbs/whose-record.ts'
-import { livingEntries } from '../care/care.ts'
-import type { CareEntry, CareRecord, Person } from '../care/care.ts'
+import type { CareRecord, Person } from '../care/care.ts'
 import { namesOf } from '../care/same-care.ts'
 import type { NamedCare } from '../care/same-care.ts'
-import { plainDose, plainRecordedDose } from '../doses/dose.ts'
+import type { RecordedDose } from '../doses/dose.ts'
 import type { Medicine } from '../medicines/medicine.ts'
 import { petName } from '../pets/pet.ts'
 import type { Pet } from '../pets/pet.ts'
@@ -18,6 +17,7 @@ import { seriesIdOf } from '../schedule/series.ts'
 import { togetherIdOf } from '../schedule/together.ts'
 import { slotOf } from '../care/slot.ts'
 import { dueOf } from '../care/usual-gap.ts'
+import { careOn, eventOn, medicineOn, petOn } from './shown-fields.ts'
 import type { StickerOf } from './sticker-calls.ts'
 
 /** Documents of a household, or those of them that a sticker reaches. */
@@ -71,73 +71,14 @@ function isOf(
   return (slot && series.has(slot.seriesId)) || entries.some(({ dose }) => isSame({ title, dose }))
 }
 
-function petOn({ id, name, species, colour, photo }: Pet): Pet {
-  const face = photo === undefined ? {} : { photo }
-  return { id, name, species, colour, breeds: [], customBreed: '', birthday: '', createdAt: 0, ...face }
-}
-
-/** Without what is written about it, which is for the household. */
-function eventOn(event: CareEvent, of: StickerOf): CareEvent {
-  const { id, title, allDay, start, end, recurrence, recurrenceExceptions, date } = event
-  const { seriesId, originalEventId, originalDate, togetherId, dose } = event
-  return {
-    id,
-    title,
-    description: '',
-    allDay,
-    petIds: event.petIds.filter((petId) => of.petIds.includes(petId)),
-    start,
-    end,
-    recurrence,
-    recurrenceExceptions,
-    createdAt: 0,
-    ...(date === undefined ? {} : { date }),
-    ...(seriesId === undefined ? {} : { seriesId }),
-    ...(originalEventId === undefined ? {} : { originalEventId }),
-    ...(originalDate === undefined ? {} : { originalDate }),
-    ...(togetherId === undefined ? {} : { togetherId }),
-    ...(dose === undefined ? {} : { dose: plainDose(dose) }),
-  }
-}
-
-/** What is left of it is the household's own. */
-function medicineOn({ id, name, unit, petIds, asNeeded }: Medicine, of: StickerOf): Medicine {
-  const theirs = petIds.filter((petId) => of.petIds.includes(petId))
-  const rest = { strength: '', leadDays: 0, counts: [], createdAt: 0 }
-  return { id, name, unit, petIds: theirs, ...rest, ...(asNeeded && { asNeeded }) }
-}
-
-function careOn(record: CareRecord): CareRecord {
-  const { id, petId, petName: called, title, slot, due, allDay, day } = record
-  const entries = livingEntries(record).map(entryOn)
-  return { id, petId, petName: called, title, slot, due, allDay, day, entries }
-}
-
-function entryOn(entry: CareEntry): CareEntry {
-  const { id, outcome, at, local, amount, by, recordedBy, recordedAt, again, restOf, dose } = entry
-  return {
-    id,
-    outcome,
-    at,
-    local,
-    amount,
-    note: '',
-    by: { id: by.id, name: by.name },
-    recordedBy: { id: recordedBy.id, name: recordedBy.name },
-    recordedAt,
-    ...(again && { again }),
-    ...(restOf !== undefined && { restOf }),
-    ...(dose === undefined ? {} : { dose: plainRecordedDose(dose) }),
-  }
-}
-
-type Said = Extract<Change, { verb: 'record-care' | 'record-as-needed' | 'retract-care' }>
+/** What a sticker may say. */
+export type SaidBySticker = Extract<Change, { verb: 'record-care' | 'record-as-needed' | 'retract-care' }>
 /** Who may have given it, and who they are. */
 type People = readonly { id: string; name: string }[]
 
-type Saying = {
+export type Saying = {
   reached: Reached
-  of: StickerOf
+  of: Pick<StickerOf, 'petIds'>
   people: People
   /** what is longer ago it does not show, and so cannot be asked about */
   from: CalendarDay
@@ -148,7 +89,7 @@ type Saying = {
  * A change as a sticker may say it, with what it is about in the household's own words: what a device claims of the plan is a
  * hint. Throws what it may not.
  */
-export function saidByStickerOf(change: Change, { reached, of, people, from, now }: Saying): Said {
+export function saidByStickerOf(change: Change, { reached, of, people, from, now }: Saying): SaidBySticker {
   if (change.verb === 'retract-care') return takenBack(change, reached, now)
   if (change.verb !== 'record-care' && change.verb !== 'record-as-needed')
     throw new Refusal('sticker-not-for-this')
@@ -167,13 +108,33 @@ export function saidByStickerOf(change: Change, { reached, of, people, from, now
     amount: '',
     note: '',
     ...(by && { by: giverAmong(by, people) }),
-    // in the unit that was given: the medicine may be counted in another since
-    ...(dose && known && { dose: { unit: known.unit, ...dose, name: known.name } }),
+    ...(dose && known && amountOf(dose, known, reached)),
   }
   if (change.verb === 'record-care') return { ...change, ...planned(change, reached, from), pets, details }
   // of what is not planned only a medicine is recorded, under its own name
   if (!known?.asNeeded) throw new Refusal('sticker-not-for-this')
-  return { ...change, title: known.name, pets, details }
+  const card = { medicineId: known.id, milli: known.asNeeded.milli, name: known.name, unit: known.unit }
+  return { ...change, title: known.name, pets, details: { dose: card, ...details } }
+}
+
+/**
+ * As much as the household gives of it: by the plan, by its card, or lately; in the unit of then, it may be counted in another
+ * since. Any other amount is a slip or a lie, and would empty the shelf: then what the plan or its card says stands, for a
+ * dose that is refused would be given once more.
+ */
+function amountOf(
+  { medicineId, ...said }: RecordedDose,
+  { unit, name, asNeeded }: Medicine,
+  { events, care }: Reached,
+): { dose?: RecordedDose } {
+  const recorded = care.flatMap(({ entries }) => entries.flatMap(({ dose }) => dose ?? []))
+  const planned = events.flatMap(({ dose }) => dose ?? [])
+  const own = [...planned, ...recorded].filter((one) => one.medicineId === medicineId)
+  const inUnit = (one: object) => ('unit' in one ? one.unit : unit)
+  const isOwn = [...own, ...(asNeeded ? [asNeeded] : [])].some(
+    (one) => one.milli === said.milli && inUnit(one) === inUnit(said),
+  )
+  return isOwn ? { dose: { unit, ...said, medicineId, name } } : {}
 }
 
 /** What an occurrence is called and when it was due, as the plan says; of one that is gone since, as the device saw it. */

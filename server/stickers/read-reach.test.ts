@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { reachOf } from '#core/stickers/sticker-reach.ts'
+import type { Reached } from '#core/stickers/sticker-reach.ts'
 import type { StoredRow } from '../documents/read-rows.ts'
 import { BusyRefusal } from '../http/edge-refusal.ts'
 import { readReach } from './read-reach.ts'
@@ -34,12 +36,14 @@ const row = (collection: keyof typeof bodies, id: string, more = {}): StoredRow 
   last_day: null,
   body: JSON.stringify({ id, ...bodies[collection], ...more }),
 })
+const narrow = (all: Reached) => reachOf(all, { petIds: [petId], togetherId: 'event-0' })
 const read = (rows: StoredRow[]) =>
   readReach(
     { snapshot: () => Promise.resolve({ rows, more: false }) },
     reader,
-    { petIds: [petId], togetherId: 'event-0' },
+    narrow,
     '2026-11-15',
+    'sticker-over',
   )
 const events = (many: number, more: object) =>
   Array.from({ length: many }, (_, n) => row('events', `event-${n}`, more))
@@ -49,7 +53,7 @@ test('whoever has used up their share comes again, and keeps no turn from the ot
     snapshot: (_, __, ___, { patient } = { patient: true }) =>
       patient ? Promise.resolve({ rows: [], more: false }) : Promise.reject(new BusyRefusal(2)),
   }
-  const reading = readReach(documents, reader, { petIds: [petId], togetherId: 'event-0' }, '2026-11-15')
+  const reading = readReach(documents, reader, narrow, '2026-11-15', 'sticker-over')
   await expect(reading).rejects.toThrow(BusyRefusal)
 })
 

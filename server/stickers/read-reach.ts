@@ -2,34 +2,34 @@ import { addDays } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { readDocument } from '#core/changes/collections.ts'
 import { Refusal } from '#core/refusal.ts'
-import { reachOf } from '#core/stickers/sticker-reach.ts'
+import type { RefusalCode } from '#core/refusal.ts'
 import type { Reached } from '#core/stickers/sticker-reach.ts'
-import type { StickerOf } from '#core/stickers/sticker-calls.ts'
 import type { Row } from '#core/sync/sync.ts'
 import { breathing } from '../database/breathing.ts'
 import type { OwnedDocuments, Reader } from '../documents/documents.ts'
 import type { StoredRow } from '../documents/read-rows.ts'
 
-export type StickerDocuments = Pick<OwnedDocuments, 'snapshot' | 'clock' | 'epoch' | 'write' | 'forgetPhotos'>
+export type DocumentsByLink = Pick<OwnedDocuments, 'snapshot' | 'clock' | 'epoch' | 'write' | 'forgetPhotos'>
 
-/** What is given once a month was given within these. */
-const daysBack = 40
-/** A household that has more planned than this has no use for stickers. */
+/** What is given once a month was given within these days. */
+export const daysBack = (today: CalendarDay): CalendarDay => addDays(today, -40)
+/** A household that has more planned than this has no use for stickers or a screen. */
 const mostRows = 40_000
 /** Of all that is looked through: it is held until it is narrowed. */
 const mostCharacters = 20_000_000
 /** Of what is told: it is held until whoever asked has taken it. */
 const mostTold = 2_000_000
 
-/** What a sticker reaches of its household, as it stands. */
+/** What a link without an account reaches of its household, as it stands: `narrow` leaves only that. */
 export async function readReach(
-  documents: Pick<StickerDocuments, 'snapshot'>,
+  documents: Pick<DocumentsByLink, 'snapshot'>,
   reader: Reader,
-  of: StickerOf,
+  narrow: (all: Reached) => Reached,
   today: CalendarDay,
+  over: RefusalCode,
 ): Promise<{ reached: Reached; from: CalendarDay }> {
   const { breathe } = breathing()
-  const from = addDays(today, -daysBack)
+  const from = daysBack(today)
   const all: Reached = { pets: [], events: [], medicines: [], care: [] }
   let [rows, characters] = [0, 0]
   for (let after: StoredRow | null = null, more = true; more;) {
@@ -41,12 +41,12 @@ export async function readReach(
       keep(all, row)
     }
     rows += page.rows.length
-    if (rows > mostRows || characters > mostCharacters) throw new Refusal('sticker-over')
+    if (rows > mostRows || characters > mostCharacters) throw new Refusal(over)
     after = page.rows.at(-1) ?? null
     more = page.more
   }
-  const reached = reachOf(all, of)
-  if (JSON.stringify(reached).length > mostTold) throw new Refusal('sticker-over')
+  const reached = narrow(all)
+  if (JSON.stringify(reached).length > mostTold) throw new Refusal(over)
   return { reached, from }
 }
 

@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { careBounds } from '#core/care/care.ts'
 import type { CareRecord } from '#core/care/care.ts'
 import type { Change, ChangeOf } from '#core/changes/change.ts'
 import { stickerUndoMs } from '#core/changes/verbs/whose-record.ts'
+import { openDocuments } from '../documents/documents.ts'
+import { createMemberships } from '../households/memberships.ts'
+import { createStickers } from './stickers.ts'
 import { engines } from '#test/support/engines.ts'
 import { call, joined, nobodyAt, secretOf } from '#test/support/household-calls.ts'
+import { hashOf, photoOf } from '#test/support/photo-bytes.ts'
+import { putPhoto } from '#test/support/photo-calls.ts'
 import { addEvent, addPet, daily, newId, recordCare, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
 import { scanned, sticker, stickerFor } from '#test/support/sticker-calls.ts'
 
 const over = 'This sticker no longer works. Please ask the pet’s family for a new one.'
-const notForThis = 'This sticker is not for that any more. Please record it in the app.'
+const notForThis = 'This cannot be recorded here any more. Please record it in the app.'
 
 describe.each(engines)('stickers, on %s', (engine) => {
   let world: ServerWorld
@@ -76,6 +80,21 @@ describe.each(engines)('stickers, on %s', (engine) => {
     expect(text).toContain('"Ben"')
     for (const hidden of ['Minka', minka.petId, 'Fish', 'Heart pill', 'under the mat', 'bit me', '@'])
       expect(text).not.toContain(hidden)
+  })
+
+  test('a face travels to who does not have it', async () => {
+    const { anna, mitzi, secret } = await household()
+    const bytes = photoOf(1)
+    const hash = hashOf(bytes)
+    await putPhoto(anna, bytes)
+    await anna.push({ id: newId(), at: 1, verb: 'edit-pet', petId: mitzi.petId, pet: { photo: hash } })
+    const faces = async (had?: string[]) => {
+      const { body } = await sticker(nobodyAt(world.url), 'open', { secret, ...(had && { faces: had }) })
+      return body.photos.map((one) => one.hash)
+    }
+    expect(await faces()).toEqual([hash])
+    expect(await faces([hashOf(photoOf(2))])).toEqual([hash])
+    expect(await faces([hash])).toEqual([])
   })
 
   test('what is the same by another row is seen, too: two rows of one insulin are two doses in one cat', async () => {
@@ -318,8 +337,74 @@ describe.each(engines)('stickers, on %s', (engine) => {
     const { anna, mitzi, morning, evening, secret } = await household()
     const long = recordCare(evening, [mitzi], { by: { id: null, name: 'x'.repeat(600) } })
     await push(secret, [recordCare(morning, [mitzi], { by: { id: null, name: 'Ben' } }), long])
-    const names = (await entriesOf(anna)).map(({ by, recordedBy }) => [by.name, recordedBy.name.length])
-    expect(names).toEqual([['Ben', careBounds.name]])
+    const names = (await entriesOf(anna)).map(({ by, recordedBy }) => [by.name, recordedBy.name])
+    expect(names).toEqual([['Ben', 'Ben']])
+  })
+
+  test('of several who recorded before anything was sent each stands under their own, and once', async () => {
+    const { anna, mitzi, morning, evening, secret } = await household()
+    const given = (by: string | null, event = morning, day = '2026-11-15') => ({
+      ...recordCare(event, [mitzi], by === null ? {} : { by: { id: null, name: by } }),
+      day,
+    })
+    const nobodys = given(null, evening, '2026-11-13')
+    const bens = given('Ben', morning, '2026-11-14')
+    const back: ChangeOf<'retract-care'> = {
+      id: newId(),
+      at: world.clock.at,
+      verb: 'retract-care',
+      careIds: [`${bens.seriesId}.20261114.${mitzi.petId}`],
+      entryId: bens.id,
+      retracted: true,
+    }
+    const waited = [nobodys, bens, given('Grandma', evening, '2026-11-14'), back, given('Ben')]
+    const { body } = await push(secret, waited)
+    expect(body.answers.map(({ id, outcome }) => [id, outcome])).toEqual(
+      waited.map(({ id }) => [id, 'applied']),
+    )
+    expect((await push(secret, waited)).body).toEqual(body)
+    const entries = await entriesOf(anna)
+    const names = waited.flatMap(({ id }) => {
+      const found = entries.filter((entry) => entry.id === id)
+      return found.map(({ by, recordedBy, retracted }) => [by.name, recordedBy.name, retracted?.by.name])
+    })
+    expect(names).toEqual([
+      ['', '', undefined],
+      ['Ben', 'Ben', 'Ben'],
+      ['Grandma', 'Grandma', undefined],
+      ['Ben', 'Ben', undefined],
+    ])
+    const { stickers } = (await sticker(anna, 'read', { household: anna.userId })).body
+    expect(stickers[0]?.uses.map(({ by }) => by)).toEqual(['Ben', 'Grandma', 'Ben', ''])
+  })
+
+  test('taken back while what was recorded is read through, nothing of it is written', async () => {
+    const { anna, mitzi, morning, secret } = await household()
+    const [link] = (await sticker(anna, 'read', { household: anna.userId })).body.stickers
+    const documents = openDocuments(world.database)
+    const now = () => world.clock.at
+    const { calls } = createStickers({
+      database: world.database,
+      documents: {
+        ...documents,
+        async snapshot(...asked) {
+          await sticker(anna, 'revoke', { household: anna.userId, link: link?.id ?? '' })
+          return documents.snapshot(...asked)
+        },
+      },
+      memberships: createMemberships(world.database, now),
+      announcements: { clockMoved: () => undefined },
+      photos: { find: () => Promise.resolve(null) },
+      rateLimits: { take: () => Promise.resolve({ granted: true, giveBack: () => Promise.resolve() }) },
+      publicUrl: world.url,
+      now,
+    })
+    const pushing = calls.push(
+      { secret, changes: [recordCare(morning, [mitzi])] },
+      { asking: null, address: '' },
+    )
+    await expect(pushing).rejects.toMatchObject({ refusal: 'sticker-over' })
+    expect(await recordsOf(anna)).toEqual([])
   })
 
   test('nobody makes one of what is another’s, or is not there', async () => {

@@ -74,6 +74,15 @@ test('a sticker is made, scanned without an account, and records at one press, a
   await expect(row(page, 'Eye drops')).toContainText(/Given .* Grandma/)
   await expect(row(page, 'Eye drops')).not.toContainText('times')
 
+  // whoever scans it meanwhile did not press: it is not for them to take back
+  const otherContext = await browser.newContext({ baseURL: app.url, timezoneId: noonZone })
+  await haveOwnDay(otherContext)
+  const other = await otherContext.newPage()
+  await other.goto(link)
+  await expect(other.getByRole('main')).toContainText(/Last given .* by Grandma/)
+  await expect(button(other, 'Undo')).toHaveCount(0)
+  await otherContext.close()
+
   await button(box, 'Undo').click()
   await expect(row(page, 'Eye drops')).not.toContainText('Grandma')
   const once = await countPresses(box)

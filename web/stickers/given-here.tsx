@@ -1,33 +1,31 @@
 import { useState } from 'react'
 import { dayOf, minutesBetween, timeOf } from '#core/calendar/wall-clock.ts'
-import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
 import type { Outcome } from '#core/care/care.ts'
 import { outcomeWord } from '#core/care/outcome-word.ts'
 import { dueOf } from '#core/care/usual-gap.ts'
 import type { Medicine } from '#core/medicines/medicine.ts'
+import { nextFromAt } from '#core/medicines/too-soon.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import type { LastGiven, OnSticker } from '#core/stickers/on-sticker.ts'
 import { usePets } from '../pets/own-pets.ts'
 import { careOf } from '../schedule/care/care-of-row.ts'
 import { declined } from '../schedule/care/before-giving.ts'
+import { useJustRecorded } from '../schedule/care/just-recorded.ts'
+import { whenInWords } from '../schedule/care/recorded-in-words.ts'
 import { giveNow, record, recordAsNeeded, takeBack } from '../schedule/care/record.ts'
 import { RowDose } from '../schedule/list/row-dose.tsx'
 import { lengthInWords } from '../schedule/words/span-in-words.ts'
 import { instantNow } from '../store/clock/server-time.ts'
-import { getStore, useStore } from '../store/current-store.ts'
+import { getStore } from '../store/current-store.ts'
 import { localNow, localOf, today } from '../store/today.ts'
 import { Button } from '../ui/button.tsx'
 import { Alert } from '../ui/message.tsx'
 import { inWords } from '#web/words/in-words.ts'
-import { findGiver, forgetGiver } from './known-stickers.ts'
+import { findGiver, forgetGiver, ownName } from './known-stickers.ts'
 import type { KnownSticker } from './known-stickers.ts'
-import { ownName } from './sticker-store.ts'
 import { stickerWords as words } from './sticker-words.ts'
 import { WhoGives } from './who-gives.tsx'
 import styles from './sticker.module.css'
-
-/** On this page it can be taken back for so long. */
-const undoMs = 60_000
 
 type GivenHereProps = {
   known: KnownSticker
@@ -61,15 +59,17 @@ export function GivenHere({ known, shown, last, medicine }: GivenHereProps) {
   const of = meant?.event ?? { title: known.title, dose: medicine?.asNeeded }
   const given = words.given(of)
   const isPlain = isDue || (!meant && medicine?.asNeeded !== undefined)
-  const from = nextFrom(last, medicine)
+  const from = last && nextFromAt(last.entry.at, medicine, instantNow())
   return (
     <>
       {meant && <p className={styles.due}>{dueInWords(meant, isDue)}</p>}
       {meant?.event.dose && <RowDose dose={meant.event.dose} title={meant.event.title} />}
       {!meant && <p className={styles.due}>{medicine?.asNeeded ? words.asNeeded : words.nothingPlanned}</p>}
-      {from !== null && <p className={styles.due}>{words.nextFrom(from)}</p>}
+      {from !== null && (
+        <p className={styles.due}>{words.nextFrom(whenInWords(localOf(from), localNow()))}</p>
+      )}
       {no !== null && <Alert takesFocus>{no}</Alert>}
-      {last && <Undo last={last} />}
+      <Undo />
       {isPlain && (
         <Button wide className={styles.large} onClick={() => void press(give)}>
           {given}
@@ -118,16 +118,11 @@ export function GivenHere({ known, shown, last, medicine }: GivenHereProps) {
   )
 }
 
-/** By whoever pressed here, for a minute; of several pets for all of them. */
-function Undo({ last: { record: found, entry } }: { last: LastGiven }) {
-  const me = useStore((store) => store.acting().id)
-  const careIds = useStore(
-    ({ view }) =>
-      [...view.care.all()].filter((one) => one.entries.some(({ id }) => id === entry.id)).map(({ id }) => id),
-    [entry.id],
-  )
-  const isOwn = entry.recordedBy.id === me && instantNow() - entry.recordedAt < undoMs
-  if (!isOwn) return null
+/** What was pressed here, for a minute. */
+function Undo() {
+  const last = useJustRecorded()
+  if (!last) return null
+  const { record: found, entry, careIds } = last
   const what = outcomeWord(entry.outcome, { title: found.title, dose: entry.dose })
   return (
     <div className={styles.done}>
@@ -151,23 +146,10 @@ function giveAsNeeded(medicine: Medicine | null, pets: ReturnType<typeof usePets
   return recordAsNeeded(name, pets, { ...detailsOf('given'), dose })
 }
 
-/** From when it may be given again, where its card says how far apart; null once that is over. */
-function nextFrom(last: LastGiven | null, medicine: Medicine | null): string | null {
-  const hours = medicine?.asNeeded?.hoursApart
-  if (!last || !hours) return null
-  const at = last.entry.at + hours * 3_600_000
-  return at <= instantNow() ? null : momentInWords(localOf(at))
-}
-
-/** The time alone where it is today's. */
-export function momentInWords(local: LocalDateTime): string {
-  return dayOf(local) === today() ? inWords.time(timeOf(local)) : inWords.moment(local)
-}
-
 function dueInWords(occurrence: Occurrence, isDue: boolean): string {
   const due = dueOf(occurrence)
   const isAllDay = occurrence.event.allDay || occurrence.start === ''
-  const when = isAllDay ? inWords.dateInList(dayOf(due), today()) : momentInWords(due)
+  const when = isAllDay ? inWords.dateInList(dayOf(due), today()) : whenInWords(due, localNow())
   if (!isDue) return words.nextAt(when)
   if (isAllDay) return words.dueToday
   const late = minutesBetween(due, localNow())

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { outcomeWord } from '#core/care/outcome-word.ts'
 import { petName } from '#core/pets/pet.ts'
 import { lastGiven, onSticker } from '#core/stickers/on-sticker.ts'
@@ -8,16 +8,17 @@ import { takeSecret } from '../households/invitation-secret.ts'
 import { usePets } from '../pets/own-pets.ts'
 import { PetFace } from '../pets/pet-face.tsx'
 import { GivingQuestion } from '../schedule/care/giving-question.tsx'
+import { whenInWords } from '../schedule/care/recorded-in-words.ts'
 import { lengthInWords } from '../schedule/words/span-in-words.ts'
 import { instantNow } from '../store/clock/server-time.ts'
 import { showStore, useStore } from '../store/current-store.ts'
 import { isUnsent } from '../store/machine/merge-outbox.ts'
-import { localNow, localOf, subscribeClock } from '../store/today.ts'
+import { localNow, localOf, useMinute } from '../store/today.ts'
 import { Button } from '../ui/button.tsx'
 import { Alert } from '../ui/message.tsx'
 import { findKnown } from './known-stickers.ts'
 import type { KnownSticker } from './known-stickers.ts'
-import { GivenHere, momentInWords } from './given-here.tsx'
+import { GivenHere } from './given-here.tsx'
 import { firstScan, openStickerStore } from './sticker-store.ts'
 import type { Scanned } from './sticker-store.ts'
 import { stickerWords as words } from './sticker-words.ts'
@@ -107,9 +108,8 @@ function useStickerStore(secret: string | null, known: KnownSticker | null, onTo
 }
 
 function OnSticker({ known }: { known: KnownSticker }) {
-  useMinute()
   const { petIds, medicineId, title } = known
-  const now = localNow()
+  const now = useMinute()
   const pets = usePets()
   const shown = useStore(
     ({ view }) => onSticker({ events: view.events.all(), petIds, find: view.care.get }, now),
@@ -137,20 +137,12 @@ function OnSticker({ known }: { known: KnownSticker }) {
         <GivenHere known={known} shown={shown} last={last} medicine={medicine ?? null} />
         {isAlone && (
           <p role="status" className={styles.soft}>
-            {isWaiting ? words.waiting : words.alone(momentInWords(localOf(known.seenAt)))}
+            {isWaiting ? words.waiting : words.alone(whenInWords(localOf(known.seenAt), now))}
           </p>
         )}
         <NotTaken />
       </div>
     </AuthPage>
-  )
-}
-
-/** Every few seconds: how long ago something was is read while the page stays open. */
-function useMinute() {
-  useSyncExternalStore(
-    (listener) => subscribeClock(listener, 10_000),
-    () => Math.trunc(instantNow() / 10_000),
   )
 }
 
@@ -168,7 +160,7 @@ function lastInWords({ record, entry }: LastGiven): string {
   const minutes = Math.max(0, Math.round((instantNow() - entry.at) / 60_000))
   const ago = minutes === 0 ? words.aMomentAgo : words.ago(lengthInWords(minutes))
   const outcome = outcomeWord(entry.outcome, { title: record.title, dose: entry.dose })
-  return words.last(outcome, ago, words.at(momentInWords(entry.local)), entry.by.name)
+  return words.last(outcome, ago, words.at(whenInWords(entry.local, localNow())), entry.by.name)
 }
 
 /** What the server refused stays until it was read. */

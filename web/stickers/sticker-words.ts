@@ -1,5 +1,5 @@
 import { outcomeWord } from '#core/care/outcome-word.ts'
-import type { Care } from '#core/care/outcome-word.ts'
+import type { Care } from '#core/care/activity.ts'
 
 /** Behind a sticker on a box. */
 export const stickerWords = {

@@ -1,34 +1,47 @@
 import { Refusal } from '#core/refusal.ts'
 import { mostUsesTold } from '#core/stickers/sticker-calls.ts'
 import type { Sticker } from '#core/stickers/sticker-calls.ts'
-import { findLink, goodLinks } from '../households/links.ts'
+import { findLink, goodLinks, kinds } from '../households/links.ts'
 import type { Link, LinkRow } from '../households/links.ts'
 import { refuseUnlessMember } from '../households/members.ts'
 import { readMembers } from '../households/read-households.ts'
 import type { Tables } from '../households/household-tables.ts'
 
-/** All that are good in a household, whoever made them. */
-export async function stickersIn(tables: Tables, household: string, now: number): Promise<Sticker[]> {
-  const links = await goodLinks(tables, 'sticker', { households: [household] }, now)
+/** All of a kind that are good in a household, whoever made them, with what people see of any. */
+export async function careLinksIn<K extends CareKind>(
+  tables: Tables,
+  kind: K,
+  household: string,
+  now: number,
+): Promise<{ link: Link<K>; seen: Pick<Sticker, 'id' | 'madeBy' | 'madeAt' | 'used' | 'uses'> }[]> {
+  const links = await goodLinks(tables, kind, { households: [household] }, now)
   const members = (await readMembers(tables, [household], now)).get(household) ?? []
   return links.map((link) => ({
-    id: link.id,
-    title: link.name ?? '',
-    ...link.grants,
-    madeBy: members.find(({ id }) => id === link.made_by)?.name ?? '',
-    madeAt: link.made_at,
-    used: link.uses,
-    uses: usesOf(link),
+    link,
+    seen: {
+      id: link.id,
+      madeBy: members.find(({ id }) => id === link.made_by)?.name ?? '',
+      madeAt: link.made_at,
+      used: link.uses,
+      uses: usesOf(link),
+    },
   }))
 }
 
+/** Kinds of link by which care is read and recorded. */
+export type CareKind = 'sticker' | 'wall'
+
 /** One that is good; of who made it row-level security asks again. */
-export async function goodSticker(tables: Tables, secret: string): Promise<Link<'sticker'>> {
-  const link = await findLink(tables, 'sticker', secret)
-  if (!link) throw new Refusal('sticker-unknown')
-  if (link.revoked_at !== null) throw new Refusal('sticker-over')
-  await refuseUnlessMember(tables, link.household, link.made_by, 'make-sticker').catch((error: unknown) => {
-    throw error instanceof Refusal ? new Refusal('sticker-over') : error
+export async function goodCareLink<K extends CareKind>(
+  tables: Tables,
+  kind: K,
+  secret: string,
+): Promise<Link<K>> {
+  const link = await findLink(tables, kind, secret)
+  if (!link) throw new Refusal(`${kind}-unknown`)
+  if (link.revoked_at !== null) throw new Refusal(`${kind}-over`)
+  await refuseUnlessMember(tables, link.household, link.made_by, kinds[kind].may).catch((error: unknown) => {
+    throw error instanceof Refusal ? new Refusal(`${kind}-over`) : error
   })
   return link
 }
