@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import { emptyPlan } from '#core/import/plan-import.ts'
 import { planExport, readExport } from '#core/import/read-export.ts'
 import { petName } from '#core/pets/pet.ts'
+import { signedUp } from '#web/accounts/signed-up.ts'
 import { getStore } from '#web/store/current-store.ts'
-import { signedUp } from '#web/store/session.ts'
 import { findTried } from '#web/store/trying/tried.ts'
 import { expectAccessible, expectAt, expectHidden, haveAccount, logInAs, open, reload, test } from './app.tsx'
 import { newEmail, onPhone, password, post, watchDownloads } from './app.tsx'
@@ -156,10 +156,18 @@ test('starting over leaves nothing, and can be taken back', async () => {
   await addPet('Otto')
   await planPill()
   await menu().click()
-  await button('Start over').click()
+  await expect.element(button('Keep it').nth(1)).toBeVisible()
+  await expectHidden(page.getByRole('button', { name: 'Start over' }))
+  await open('/settings')
+  await page.getByRole('button', { name: 'Start over' }).click()
   await expect.element(page.getByText('Started over.')).toBeVisible()
+  await reload()
+  await open('/schedule')
   await expect.element(page.getByText('Add your pet to start')).toBeVisible()
-  await button('Undo').click()
+  await expect.element(page.getByText(/^What was here stays until \d/)).toBeVisible()
+  await expectAccessible()
+  await page.css('main').getByRole('button', { name: 'Undo' }).click()
+  await expectHidden(page.getByText('What was here'))
   await open('/schedule/2026-11-15')
   await expect.element(row('Heart pill')).toBeVisible()
 })

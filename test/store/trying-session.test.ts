@@ -9,9 +9,10 @@ vi.stubGlobal('fetch', (path: string) => {
   return Promise.resolve(Response.json(null))
 })
 
-const { confirmSession, currentSession, isTryingNow, signedIn, signedUp, startTrying } =
+const { confirmSession, currentSession, isTryingNow, signedIn, startTrying } =
   await import('#web/store/session.ts')
 const { refreshHouseholds } = await import('#web/store/households.ts')
+const { signedUp } = await import('#web/accounts/signed-up.ts')
 const { findTried, keepTried } = await import('#web/store/trying/tried.ts')
 
 const anna = { id: 'annas-id', email: 'anna@example.com' }
@@ -56,6 +57,24 @@ test('a new account is where it goes, and one that exists is asked first', () =>
   // on its way into one, it goes into no other
   signedUp({ id: 'bertas-id', email: 'berta@example.com' })
   expect(findTried()?.to?.userId).toBe(anna.id)
+})
+
+test('what somebody with an account left for later goes into no new account unasked', () => {
+  keepTried(null)
+  startTrying()
+  const tried = findTried()
+  keepTried({ id: tried?.id ?? '', laterFor: anna.id })
+  signedUp({ id: 'bertas-id', email: 'berta@example.com' })
+  expect(findTried()?.to).toBeUndefined()
+})
+
+test('on its way into an account, it is opened to nobody else', async () => {
+  localStorage.removeItem('senior-pet-care.user')
+  keepTried({ id: 'try-again', to: { userId: anna.id, household: anna.id } })
+  vi.stubGlobal('location', { pathname: '/schedule' })
+  vi.resetModules()
+  const fresh = await import('#web/store/session.ts')
+  expect(fresh.isTryingNow()).toBe(false)
 })
 
 test.each([

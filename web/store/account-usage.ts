@@ -1,5 +1,5 @@
 import { showToast } from '../ui/toasts/toasts.ts'
-import { ownAccountWords } from './machine/own-account-words.ts'
+import { ownAccountWords } from './machine/words/own-account-words.ts'
 
 const keyOf = (userId: string) => `senior-pet-care.used-percent.${userId}`
 

@@ -15,6 +15,8 @@ type ActOptions = {
   /** what takes the change of this id back, when that is not an undo */
   undoneBy?: (changeId: string) => NewChange
   leadsTo?: LeadsTo | undefined
+  /** once it is made, with its id */
+  onMade?: (changeId: string) => void
   /** it shows the server's "no" beside what was typed, if that comes at once */
   form?: ActingForm
 }
@@ -36,7 +38,7 @@ export type LeadsTo = () => { words: string; link?: NonNullable<Toast['link']> }
 export async function act(
   change: NewChange | readonly NewChange[],
   words: string | null,
-  { seen, form, ...offering }: ActOptions = {},
+  { seen, form, onMade, ...offering }: ActOptions = {},
 ): Promise<string | null> {
   const store = getStore()
   const startActing = await loadVerbs().catch(() => null)
@@ -44,6 +46,7 @@ export async function act(
   try {
     store.learn(startActing)
     const acted = store.actAll([change].flat(), seen)
+    for (const { id } of acted) onMade?.(id)
     const shown = Promise.all(acted.map((one) => one.shown))
     const no = form ? await shown.then(() => quickNo(store, acted, form)) : null
     if (no === null && words !== null) void offerUndo(store, acted, words, offering)

@@ -35,6 +35,18 @@ const keyOf = (what: string, whose: string) => `senior-pet-care.${what}.${whose}
 
 export const remembered = createMemory(() => localStorage)
 
+const tab = createMemory(() => sessionStorage)
+/** The record that was pressed last in this tab: what the same person, or sticker, records elsewhere is not for it to take back. */
+export const lastPressed = {
+  keep(storeKey: string, entryId: string) {
+    try {
+      tab.keep('recorded', storeKey, entryId)
+    } catch {} // storage may be forbidden, or full: it is recorded all the same
+  },
+  find: (storeKey: string) => tab.find('recorded', storeKey),
+  subscribe: tab.subscribe,
+}
+
 /** Asks again when something was remembered, here or in another tab. */
 export function useRemembered<T>(ask: () => T): T {
   return useSyncExternalStore(remembered.subscribe, ask)

@@ -1,7 +1,7 @@
 import { isGuest } from '#core/households/guest.ts'
 import { ask, askNothingWhile } from '../asking/ask.ts'
 import { isSignedInPath, paths } from '../paths.ts'
-import { ownAccountWords } from './machine/own-account-words.ts'
+import { ownAccountWords } from './machine/words/own-account-words.ts'
 import { findTried, isTrying, keepTried, newTried, triedKey } from './trying/tried.ts'
 import type { Tried } from './trying/tried.ts'
 import { cell } from '../ui/cells/cell.ts'
@@ -53,13 +53,6 @@ export function signedIn(user: User) {
   localStorage.removeItem(owed)
   localStorage.setItem(remembered, JSON.stringify(user))
   tell({ type: 'signed-in', user })
-}
-
-/** A new account: what was tried here goes into it, unless it is on its way into another. */
-export function signedUp(user: User) {
-  const tried = findTried()
-  if (tried && !tried.to) keepTried({ ...tried, to: { userId: user.id, household: user.id } })
-  signedIn(user)
 }
 
 /** Without an account, on this device alone: from where it was left, or from the beginning. */
@@ -153,8 +146,9 @@ function startingSession(): Session {
   const user = localStorage.getItem(remembered)
   if (user) return { state: 'signed-in', user: JSON.parse(user) as User }
   const tried = findTried()
-  // on pages that a link opens, and on those that lead to an account, nobody is signed in
-  return tried && isTriedPath(location.pathname) ? sessionOf(tried) : { state: 'loading' }
+  // on pages that a link opens, and on those that lead to an account, nobody is signed in; what is on its way into an
+  // account is that person's
+  return tried && !tried.to && isTriedPath(location.pathname) ? sessionOf(tried) : { state: 'loading' }
 }
 
 function isTriedPath(pathname: string): boolean {

@@ -2,6 +2,7 @@ import { NoticeLine } from '../ui/message.tsx'
 import { useModalLinkState } from '../modal-route.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
+import { EndedTriesLine } from './ended-tries-line.tsx'
 import { isDemo } from './is-demo.ts'
 import { keepIt } from './keep-it.ts'
 import { tryingWords as words } from './trying-words.ts'
@@ -18,5 +19,10 @@ export function TryingLine() {
       {words.keep}
     </button>
   )
-  return <NoticeLine action={keep}>{words.here}</NoticeLine>
+  return (
+    <>
+      <NoticeLine action={keep}>{words.here}</NoticeLine>
+      <EndedTriesLine />
+    </>
+  )
 }

@@ -1,6 +1,5 @@
 import { counted } from '#core/words/counts.ts'
 import { inWords } from '#web/words/in-words.ts'
-import { paths } from '../paths.ts'
 import { isDemo } from './is-demo.ts'
 
 /** Every text of the app for whoever has no account yet. */
@@ -13,6 +12,8 @@ export const tryingWords = {
   startOver: 'Start over',
   startOverDetail: isDemo ? 'With the demo’s pets again' : 'With nothing in it',
   startedOver: 'Started over.',
+  /** for as long as it can be brought back */
+  keptUntil: (time: string) => `What was here stays until ${time}.`,
   needsAccount: isDemo
     ? 'This demo has no server. On a computer of yours there is one: it begins with npm start, and its README says the rest.'
     : 'For that you need an account. All that you have here comes along.',
@@ -24,12 +25,14 @@ export const tryingWords = {
   row: 'What You Tried Here',
   rowDetail: 'Add it to your account, or delete it',
   title: 'Add what you tried?',
-  found: ({ pets, medicines, events, records }: Counts, household: string) => {
+  found: ({ pets, medicines, events, records, photos, deleted }: Counts, household: string) => {
     const what = [
       [pets, counted(pets, 'pet')],
       [medicines, counted(medicines, 'medicine')],
       [events, counted(events, 'event')],
       [records, counted(records, 'record')],
+      [photos, counted(photos, 'photo')],
+      [deleted, counted(deleted, 'thing from Recently Deleted', 'things from Recently Deleted')],
     ] as const
     const all = inWords.list(what.flatMap(([count, words]) => (count > 0 ? words : [])))
     return `${all} on this device would be added to ${household === '' ? 'your account' : household}.`
@@ -41,32 +44,28 @@ export const tryingWords = {
   delete: 'Delete them',
   broughtIn: 'What you tried is in your account now.',
   deleted: 'Deleted what you tried on this device.',
+  unreadable: 'What you tried could not be read just now. It is still on this device.',
+  tooLongAgo: 'That was too long ago.',
   failed: 'What you tried could not be added yet. It is still on this device, and is added next time.',
 } as const
 
-export type Counts = { pets: number; medicines: number; events: number; records: number }
-
-const people = 'Share the care with family, or give a sitter a link for some days.'
-const links = 'Let a sitter, a vet or another calendar see what you choose, by a link.'
-const account = 'With an account your pets are on all your devices, and safe if this one is lost.'
-
-/** What a page would be good for that nobody has without an account. */
-export const accountNeeded: Readonly<Record<string, string>> = {
-  [paths.household]: people,
-  [paths.invite]: people,
-  [paths.sitterLink]: people,
-  [`${paths.household}/people/:personId`]: people,
-  [paths.links]: links,
-  [paths.newSticker]: 'Record a dose where the medicine stands: scan a sticker, without opening the app.',
-  [paths.newCalendarLink]: links,
-  [paths.reminders]: 'Be reminded on your phone when something is due, also with the app closed.',
-  [paths.settingsAccount]: account,
-  [paths.changeEmail]: account,
-  [paths.changePassword]: account,
-  [paths.devices]: account,
-  [paths.timeZone]: account,
-  [paths.deleteAccount]: account,
-  [paths.subscription]: account,
+export type Counts = {
+  pets: number
+  medicines: number
+  events: number
+  records: number
+  photos: number
+  /** and can be restored */
+  deleted: number
 }
-export const vetLinkNeeds = 'Let the vet read this sheet on their own screen, by a link.'
-export const calendarLinkNeeds = 'See the care in the calendar you already use.'
+
+/** What would be good that nobody has without an account. */
+export const accountNeeds = {
+  people: 'Share the care with family, or give a sitter a link for some days.',
+  links: 'Let a sitter, a vet or another calendar see what you choose, by a link.',
+  sticker: 'Record a dose where the medicine stands: scan a sticker, without opening the app.',
+  reminders: 'Be reminded on your phone when something is due, also with the app closed.',
+  account: 'With an account your pets are on all your devices, and safe if this one is lost.',
+  vetLink: 'Let the vet read this sheet on their own screen, by a link.',
+  calendarLink: 'See the care in the calendar you already use.',
+} as const

@@ -6,7 +6,7 @@ import type { Device } from './device.ts'
 import { isUnsent } from './merge-outbox.ts'
 import type { Replica } from './replica.ts'
 import type { StateBoard } from './store-state.ts'
-import { storeWords } from './store-words.ts'
+import { metInWords, overwrittenInWords } from './words/overwritten-in-words.ts'
 import type { OutboxEntry } from './view.ts'
 import type { DeviceStorage, World } from './world.ts'
 
@@ -77,6 +77,7 @@ export function createOwnChanges(parts: OwnChangesParts) {
 
   /** Whether what was done after these can stand without them. */
   function canStandWithout(changeIds: ReadonlySet<string>): boolean {
+    if (view.isMetByUndo(changeIds)) return false
     const [all, failing] = [view.outbox(), view.failing().length]
     view.receive([], without(changeIds))
     const isAlone = view.failing().length <= failing
@@ -147,7 +148,7 @@ export function createOwnChanges(parts: OwnChangesParts) {
           order: 0,
           acknowledged: null,
           sent: true,
-          refused: storeWords.overwritten(one, userId, zone?.()),
+          refused: overwrittenInWords(one, userId, zone?.()),
         }
         await device
           .enqueueOnce([{ change, ...answered, lost: true, ...(was && { was }), ...(title && { title }) }])
@@ -170,6 +171,6 @@ export function createOwnChanges(parts: OwnChangesParts) {
 /** Kept until it was read: whoever restored something may have put the phone away. Apps of before take it for lost words. */
 function restoredEntry(by: Change, met: readonly FactMet[] = []): OutboxEntry {
   const change = { ...by, id: `met-${by.id}` }
-  const refused = met.map(storeWords.met).join(' ')
+  const refused = met.map(metInWords).join(' ')
   return { change, order: 0, acknowledged: null, sent: true, refused, lost: true, met: true }
 }

@@ -1,3 +1,4 @@
+import { shownTitle } from '#core/routines/routine-titles.ts'
 import { readDocument } from '#core/changes/collections.ts'
 import type { Circumstances } from '#core/changes/verb.ts'
 import { createHeldCare } from '#core/care/held-care.ts'
@@ -15,6 +16,7 @@ export type Verbs = {
   isRefusal(error: unknown): boolean
   appliedChange(change: Change, documents: Documents, writes: readonly Write[]): AppliedChange
   undoneEarlier(log: readonly AppliedChange[]): string[]
+  haveToDo(changeIds: ReadonlySet<string>, of: string, log: readonly AppliedChange[]): boolean
 }
 
 /** More can not be taken back from a screen: an import of the most there may be, and its undo. */
@@ -46,6 +48,12 @@ export type OutboxEntry = {
 type Key = `${Collection}/${string}`
 const keyOf = (collection: Collection, id: string): Key => `${collection}/${id}`
 const collectionOf = (key: Key) => key.slice(0, key.indexOf('/')) as Collection // as keyOf wrote it
+
+/** A ready routine that nobody has renamed is called here as the reader says it; what is stored and sent keeps its words. */
+function inLanguage(event: CareEvent): CareEvent {
+  const title = shownTitle(event)
+  return title === event.title ? event : { ...event, title }
+}
 
 /**
  * What the person sees: the server's rows with the outbox folded over them, in memory.
@@ -95,7 +103,7 @@ export function createView(
 
   function show(collection: Collection, id: string, body: Document | null) {
     const shown: HeldBodies<Document> = held[collection]
-    shown.set(id, body)
+    shown.set(id, body && 'routineId' in body ? inLanguage(body) : body)
   }
 
   function changesSince(changeId: string): readonly AppliedChange[] {
@@ -109,14 +117,18 @@ export function createView(
     return []
   }
 
-  function fold({ change, shows }: OutboxEntry): readonly Write[] {
-    const writes = shows ?? getVerbs().applyChange(change, documents, circumstances())
+  /** Without a server what an undo does is known here, and worked out of what is there now, as the account will. */
+  function writesOf({ change, shows }: OutboxEntry): readonly Write[] {
+    const isKnown = shows && !withoutServer
+    return isKnown ? shows : getVerbs().applyChange(change, documents, circumstances())
+  }
+
+  function fold({ change }: OutboxEntry, writes: readonly Write[]) {
     if (withoutServer) log.push(getVerbs().appliedChange(change, documents, writes))
     for (const { collection, id, body } of writes) {
       show(collection, id, body)
       overlaid.set(keyOf(collection, id), { collection, id })
     }
-    return writes
   }
 
   function unfold() {
@@ -131,7 +143,7 @@ export function createView(
       const { change, refused } = entry
       if (refused !== null) continue
       try {
-        fold(entry)
+        fold(entry, writesOf(entry))
       } catch (error) {
         // the server will say the same no, or already has this change: either way there is nothing to show
         if (!getVerbs().isRefusal(error)) throw error
@@ -189,7 +201,7 @@ export function createView(
       const { change } = entry
       const writes = entry.shows ?? applyChange(change, documents, circumstances())
       if (!withoutServer) log = [...log, appliedChange(change, documents, writes)].slice(-mostUndoable)
-      if (entry.refused === null) fold({ ...entry, shows: writes })
+      if (entry.refused === null) fold(entry, writes)
       outbox = [...outbox, entry]
     },
 
@@ -201,6 +213,21 @@ export function createView(
         if (!getVerbs().isRefusal(error)) throw error
         return withoutServer ? { shows: [], refused: (error as Refusal).message } : { shows: [] }
       }
+    },
+
+    /** Whether an undo that waits took back, after one of these, what has to do with it: what it did then depends on them. */
+    isMetByUndo(changeIds: ReadonlySet<string>): boolean {
+      const first = outbox.findIndex(({ change }) => changeIds.has(change.id))
+      return outbox
+        .slice(first + 1)
+        .some(
+          ({ change, refused }) =>
+            refused === null &&
+            change.verb === 'undo' &&
+            change.of !== undefined &&
+            !changeIds.has(change.id) &&
+            getVerbs().haveToDo(changeIds, change.of, log),
+        )
     },
 
     /** The same changes, with other places in the device's outbox: nothing looks different. */

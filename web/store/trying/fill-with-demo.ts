@@ -2,6 +2,7 @@ import { dayOf, localAt } from '#core/calendar/wall-clock.ts'
 import { demoContent } from '#core/demo/demo-content.ts'
 import type { DemoTime } from '#core/demo/demo-records.ts'
 import { openDevice } from '../machine/device.ts'
+import { isOfDemo } from './tried.ts'
 
 /** Neither is whoever looks at it: what they do themselves has no name, as in every try. */
 const people = { anna: { id: 'demo-anna', name: 'Anna' }, ben: { id: 'demo-ben', name: 'Ben' } }
@@ -20,5 +21,5 @@ export async function isOutdatedDemo(id: string, { at, zone }: DemoTime, indexed
   const entries = await device.outbox().finally(() => device.close())
   const day = (instant: number) => dayOf(localAt(instant, zone))
   const madeAt = entries[0]?.change.at ?? 0
-  return entries.every(({ change }) => change.id.startsWith('demo-')) && day(madeAt) !== day(at)
+  return entries.every(({ change }) => isOfDemo(change.id)) && day(madeAt) !== day(at)
 }

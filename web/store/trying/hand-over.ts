@@ -31,21 +31,37 @@ export async function handOver({ id, to, photos, world }: HandingOver) {
 }
 
 async function handOverPhotos({ id, to, photos, world }: HandingOver) {
+  await withTriedPhotos({ id, world }, async (tried, waiting) => {
+    for (const hash of waiting) {
+      const bytes = await tried.find(hash)
+      if (bytes) await photos.add(to.household, hash, bytes)
+      await tried.letGo({ household: id, hash })
+    }
+  })
+}
+
+/** How many photos were kept where something was tried. */
+export async function countTriedPhotos(tried: Pick<HandingOver, 'id' | 'world'>): Promise<number> {
+  let count = 0
+  await withTriedPhotos(tried, async (_, waiting) => void (count = waiting.length))
+  return count
+}
+
+async function withTriedPhotos(
+  { id, world }: Pick<HandingOver, 'id' | 'world'>,
+  work: (queue: PhotoQueue, waiting: readonly string[]) => Promise<void>,
+) {
   let { waiting }: PhotosState = { waiting: [], refused: [] }
-  const tried = openPhotoQueue({
+  const queue = openPhotoQueue({
     userId: id,
     withoutServer: true,
     world,
     onState: (state) => void ({ waiting } = state),
   })
   try {
-    await tried.tell()
-    for (const hash of waiting) {
-      const bytes = await tried.find(hash)
-      if (bytes) await photos.add(to.household, hash, bytes)
-      await tried.letGo({ household: id, hash })
-    }
+    await queue.tell()
+    await work(queue, waiting)
   } finally {
-    tried.stop()
+    queue.stop()
   }
 }

@@ -33,6 +33,11 @@ export function keepTried(tried: Tried | null) {
   else localStorage.setItem(triedKey, JSON.stringify(tried))
 }
 
+/** What a demo begins with was done by nobody. */
+export function isOfDemo(changeId: string): boolean {
+  return changeId.startsWith('demo-')
+}
+
 export function newTried(): Tried {
   return { id: `${prefix}${randomId()}` }
 }

@@ -1,0 +1,24 @@
+import { paths } from '../paths.ts'
+import { accountNeeds } from './trying-words.ts'
+
+const { people, links, sticker, reminders, account } = accountNeeds
+
+/** What a page would be good for that nobody has without an account. */
+export const accountNeeded: Readonly<Record<string, string>> = {
+  [paths.household]: people,
+  [paths.invite]: people,
+  [paths.sitterLink]: people,
+  [`${paths.household}/people/:personId`]: people,
+  [paths.links]: links,
+  [paths.newSticker]: sticker,
+  [paths.newWall]: people,
+  [paths.newCalendarLink]: links,
+  [paths.reminders]: reminders,
+  [paths.settingsAccount]: account,
+  [paths.changeEmail]: account,
+  [paths.changePassword]: account,
+  [paths.devices]: account,
+  [paths.timeZone]: account,
+  [paths.deleteAccount]: account,
+  [paths.subscription]: account,
+}
