@@ -12,7 +12,7 @@ afterEach(async () => {
 })
 
 /** A process that supervises this program and gives it half a second to stop, or longer. */
-async function supervised(program: string, longestStopMs = 500) {
+async function supervised(program: string, { stopMs = 500, samePressMs = 1_000 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'pets-supervise-'))
   undo.push(() => rmSync(folder, { recursive: true, force: true }))
   const supervise = pathToFileURL(join(import.meta.dirname, 'supervise.ts')).href
@@ -20,7 +20,7 @@ async function supervised(program: string, longestStopMs = 500) {
   writeFileSync(
     join(folder, 'main.mjs'),
     `import { supervise } from '${supervise}'
-     supervise(new URL('./program.mjs', import.meta.url), { WORD: 'ready' }, ${longestStopMs})`,
+     supervise(new URL('./program.mjs', import.meta.url), { WORD: 'ready' }, ${JSON.stringify({ stopMs, samePressMs })})`,
   )
   const child = spawn(process.execPath, [join(folder, 'main.mjs')], { stdio: ['ignore', 'pipe', 'pipe'] })
   const said = { out: '', err: '' }
@@ -59,12 +59,37 @@ test('a program that stops by itself is left to it, and its code is passed on', 
   const { child, said, ended } = await supervised(
     `${begin} parentPort.once('message', () => setTimeout(() => process.exit(3), 50))`,
     // on a busy machine the fiftieth millisecond may come after the five hundredth
-    20_000,
+    { stopMs: 20_000 },
   )
   await expect.poll(() => said.out, { timeout: 20_000 }).toBe('ready')
   child.kill('SIGTERM')
   expect(await ended).toEqual([3, null])
   expect(said.err).toBe('')
+})
+
+test('a press of Ctrl-C that arrives once more through whoever started it still lets it finish', async () => {
+  const { child, said, ended } = await supervised(
+    `${begin} parentPort.once('message', () => setTimeout(() => process.exit(0), 200))`,
+    { stopMs: 20_000, samePressMs: 20_000 },
+  )
+  await expect.poll(() => said.out, { timeout: 20_000 }).toBe('ready')
+  for (const _ of ['of the terminal', 'of npm', 'of its script']) {
+    child.kill('SIGINT')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  expect(await ended).toEqual([0, null])
+})
+
+test('a second press ends it at once', async () => {
+  const { child, said, ended } = await supervised(
+    `${begin} parentPort.on('message', () => writeSync(1, ' and asked'))`,
+    { stopMs: 60_000, samePressMs: 0 },
+  )
+  await expect.poll(() => said.out, { timeout: 20_000 }).toBe('ready')
+  child.kill('SIGINT')
+  await expect.poll(() => said.out, { timeout: 20_000 }).toBe('ready and asked')
+  child.kill('SIGINT')
+  expect(await ended).toEqual([null, 'SIGINT'])
 })
 
 test('a program that breaks ends the process, and says why', async () => {

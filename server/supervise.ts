@@ -3,12 +3,18 @@ import { Worker } from 'node:worker_threads'
 
 /** Docker kills a container that has not stopped after ten seconds. */
 const longestStopMs = 9_500
+/** One Ctrl-C comes from the terminal and again through npm and its script; a person presses it twice more slowly. */
+const samePressMs = 1_000
 
 /**
  * Runs the server in a thread of its own. A busy thread handles no signal; this one only waits for them, so a stop
  * works whatever the server does.
  */
-export function supervise(program: URL, settings: unknown, stopMs = longestStopMs): void {
+export function supervise(
+  program: URL,
+  settings: unknown,
+  times = { stopMs: longestStopMs, samePressMs },
+): void {
   const thread = new Worker(program, {
     workerData: settings,
     // a thread would be given less memory than a process
@@ -19,12 +25,17 @@ export function supervise(program: URL, settings: unknown, stopMs = longestStopM
     process.exit(1)
   })
   thread.on('exit', (code) => process.exit(code))
-  // once: a second signal ends it at once
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      thread.postMessage('stop')
-      setTimeout(endNow, stopMs)
-    })
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  let isAsked = false
+  function stop() {
+    if (isAsked) return
+    isAsked = true
+    thread.postMessage('stop')
+    // from then on another one ends it at once
+    setTimeout(() => signals.forEach((signal) => process.off(signal, stop)), times.samePressMs)
+    setTimeout(endNow, times.stopMs)
+  }
+  for (const signal of signals) process.on(signal, stop)
 }
 
 function endNow(): void {

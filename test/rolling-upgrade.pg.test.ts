@@ -72,6 +72,7 @@ async function rewrite(owner: string, rows: readonly Row[], changeId: string) {
 
 /** What the person says anew is whole what they said. */
 function isSaidAnew(change: Change, path: string): boolean {
+  if (change.verb === 'swap-turn') return path.startsWith(`swaps.${change.day}`)
   const said =
     change.verb === 'edit-event'
       ? change.event
@@ -79,7 +80,9 @@ function isSaidAnew(change: Change, path: string): boolean {
         ? change.medicine
         : change.verb === 'correct-care' || change.verb === 'correct-measure'
           ? change.details
-          : {}
+          : change.verb === 'import-events'
+            ? Object.assign({}, ...change.events)
+            : {}
   return (path.split('.').at(-1) ?? '') in said
 }
 

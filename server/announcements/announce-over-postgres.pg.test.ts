@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
-import { freshPlace } from '#test/support/engines.ts'
+import { readyPlace } from '#test/support/engines.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { announceOverPostgres } from './announce-over-postgres.ts'
 
@@ -11,7 +11,7 @@ afterEach(async () => {
 
 /** Processes on one database that look around when they are told to. */
 async function world() {
-  const place = await freshPlace('postgres')
+  const place = await readyPlace('postgres')
   closing.push(place.remove)
   return async () => {
     const database = await openDatabase(place, Date.now)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { CareEvent } from '#core/schedule/event.ts'
-import { engines, freshPlace } from '#test/support/engines.ts'
+import { engines, readyPlace } from '#test/support/engines.ts'
 import { addEvent, newId, programFor } from '#test/support/server-world.ts'
 import { planOf, watchedQueries } from '#test/support/watched-queries.ts'
 import { openDatabase } from '../database/open-database.ts'
@@ -21,7 +21,7 @@ const ann = programFor('ann')
 const [petId, other] = ['pet-of-ann-1', 'pet-of-ann-2']
 
 async function opened(engine: Engine) {
-  const place = await freshPlace(engine)
+  const place = await readyPlace(engine)
   closing.push(place.remove)
   const own = await openDatabase(place, () => 1)
   closing.push(() => own.close())

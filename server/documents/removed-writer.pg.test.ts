@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshPlace } from '#test/support/engines.ts'
+import { readyPlace } from '#test/support/engines.ts'
 import { addPet, programFor, writerOf } from '#test/support/server-world.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { openDocuments } from './documents.ts'
@@ -10,7 +10,7 @@ test.each([
   ['of a household that has documents', true],
   ['of one that has none yet', false],
 ])('a push of somebody removed since it was let in is refused, %s', async (_, isUsed) => {
-  const place = await freshPlace('postgres')
+  const place = await readyPlace('postgres')
   const database = await openDatabase(place, () => now)
   const documents = openDocuments(database)
   const owner = 'the-household'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { engines, freshPlace } from '#test/support/engines.ts'
+import { engines, readyPlace } from '#test/support/engines.ts'
 import { addEvent, addPet, signUp } from '#test/support/server-world.ts'
 import { startOn } from '#test/support/start-on.ts'
 import { readConfig } from '../config.ts'
@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 
 async function server(engine: Engine, settings: Parameters<typeof startOn>[1] = { metricsToken: token }) {
-  const place = await freshPlace(engine)
+  const place = await readyPlace(engine)
   undo.push(place.remove)
   const one = await startOn(place, settings)
   undo.push(one.stop)
@@ -114,7 +114,7 @@ test('mails that wait are counted, with the age of the oldest', async () => {
 test.each(engines)(
   'households that wait for a reminder are counted, with how late it is, on %s',
   async (engine) => {
-    const place = await freshPlace(engine)
+    const place = await readyPlace(engine)
     undo.push(place.remove)
     const now = Date.parse('2026-11-15T08:00:00Z')
     const database = await openDatabase(place, () => now)
@@ -166,7 +166,7 @@ test('a token that could be guessed stops the start', () => {
 })
 
 test('a database that is away is told, with all the rest beside it', async () => {
-  const place = await freshPlace('sqlite')
+  const place = await readyPlace('sqlite')
   undo.push(place.remove)
   const database = await openDatabase(place, Date.now)
   const metrics = createMetrics(database, Date.now)

@@ -30,8 +30,8 @@ test(
       send: (outgoing) => begun.promise.then(() => sendTo(recorder.url, 'here')(outgoing)),
     })
     world.clock.at = eight
-    const { databaseUrl, dataDir } = world.place
-    const admin = new pg.Client(databaseUrl ?? '')
+    const { databaseUrl, adminUrl, dataDir } = world.place
+    const admin = new pg.Client(adminUrl)
     await admin.connect()
     const ask = async (text: string) => (await admin.query<Record<string, unknown>>(text)).rows
     // without the triggers that count and the one that makes a household for a user

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshPlace } from '#test/support/engines.ts'
+import { readyPlace } from '#test/support/engines.ts'
 import { addPet, programFor } from '#test/support/server-world.ts'
 import { sheetDays } from '#test/support/vet-calls.ts'
 import { openDatabase } from '../database/open-database.ts'
@@ -9,7 +9,7 @@ import { readSheet } from './read-sheet.ts'
 const now = Date.parse('2026-11-15T12:00:00Z')
 
 test('the database itself shows nothing in the name of somebody who is not in the household', async () => {
-  const place = await freshPlace('postgres')
+  const place = await readyPlace('postgres')
   const database = await openDatabase(place, () => now)
   const documents = openDocuments(database)
   const household = 'the-household'

@@ -20,7 +20,7 @@ type Settings = {
   /** two hosts of another kind */
   start?: (settings: { durable: boolean }) => Promise<PostgresPair>
   /** a proxy before the pair, in place of the address that names both hosts */
-  through?: (pair: PostgresPair) => Promise<{ url: string; stop(): Promise<void> }>
+  through?: (pair: PostgresPair) => Promise<{ url: string; settled(): Promise<void>; stop(): Promise<void> }>
 }
 
 /**
@@ -75,6 +75,7 @@ export async function failoverRound(
 
     // a proxy does not tell it from the right one: whoever uses one has to keep it away
     if (!proxy) await comeBack(pair.first, how)
+    await proxy?.settled()
     const newcomer = await world.node()
     await sleep(writeMs)
     const { acknowledged, longestMs } = await writing.stop()
@@ -145,6 +146,8 @@ function startWriting(phones: readonly Device[]) {
       } else await sleep(50)
     }
   })
+  const all = Promise.all(work)
+  all.catch(() => {}) // told by stop(), unless something else has failed before
   return {
     async untilWritten(): Promise<void> {
       const before = acknowledged.length
@@ -153,7 +156,7 @@ function startWriting(phones: readonly Device[]) {
     },
     async stop() {
       isStopped = true
-      await Promise.all(work)
+      await all
       return { acknowledged, longestMs }
     },
   }

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ask } from './citus.ts'
 import { freePort, untilReady } from './postgres.ts'
 import type { PostgresPair } from './postgres-pair.ts'
 
@@ -36,11 +37,12 @@ export async function startHaproxy({ first, second }: PostgresPair) {
   const kill = () => void haproxy.kill('SIGKILL')
   process.once('exit', kill)
   const url = `postgres://postgres@127.0.0.1:${port}/pets`
-  // until it has asked, it takes both for the primary
-  await new Promise((resolve) => setTimeout(resolve, 2_500))
   await untilReady(url)
+  await untilOnlyPrimary(url)
   return {
     url,
+    /** it goes on leading to a host that hangs until it has asked it twice */
+    settled: () => untilOnlyPrimary(url),
     async stop() {
       process.off('exit', kill)
       const ended = once(haproxy, 'exit')
@@ -48,5 +50,18 @@ export async function startHaproxy({ first, second }: PostgresPair) {
       await ended
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Until it has asked them, it takes both for the primary, and leads to each in turn. */
+async function untilOnlyPrimary(url: string): Promise<void> {
+  const last = Date.now() + 30_000
+  for (let inRow = 0; inRow < 4; await new Promise((resolve) => setTimeout(resolve, 100))) {
+    if (Date.now() > last) throw new Error('haproxy does not lead to the primary alone')
+    const asked = ask<{ standby: boolean }>(url, 'select pg_is_in_recovery() as standby')
+    inRow = await asked.then(
+      ([one]) => (one?.standby === false ? inRow + 1 : 0),
+      () => 0,
+    )
   }
 }

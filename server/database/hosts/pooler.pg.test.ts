@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { readyPlace } from '#test/support/engines.ts'
+import { spreadLogin } from '#test/support/citus.ts'
+import { freshPlace, readyPlace } from '#test/support/engines.ts'
 import { findPgbouncer, startPgbouncer } from '#test/support/pgbouncer.ts'
 import { addEvent, serverWorld } from '#test/support/server-world.ts'
 import { openDatabase } from '../open-database.ts'
@@ -16,10 +17,11 @@ afterEach(async () => {
 
 /** A database with its tables, and the address of pgbouncer before it; by a plain login, or by one that is a superuser. */
 async function pooled(login: 'plain' | 'superuser' = 'plain') {
-  const place = await readyPlace('postgres')
+  // where owners are spread no superuser is let in, and the login is a plain one already
+  const place = await (login === 'plain' ? readyPlace : freshPlace)('postgres')
   closing.push(place.remove)
   const direct = new URL(place.databaseUrl ?? '')
-  if (login === 'plain') direct.username = await giveToPlainLogin(direct)
+  if (login === 'plain' && direct.username !== spreadLogin) direct.username = await giveToPlainLogin(direct)
   const pgbouncer = await startPgbouncer(program ?? '', direct.href)
   closing.push(pgbouncer.stop)
   return { direct: direct.href, through: pgbouncer.url, dataDir: place.dataDir }

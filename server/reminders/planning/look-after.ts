@@ -1,5 +1,6 @@
 import { addDays } from '#core/calendar/calendar-day.ts'
 import { breathing, timed } from '#server/database/breathing.ts'
+import { isDatabaseGone } from '#server/database/database-gone.ts'
 import type { Database } from '#server/database/database.ts'
 import { byPlace } from '#server/database/spread/places.ts'
 import { findDocuments } from '#server/documents/group-statements.ts'
@@ -33,9 +34,29 @@ export async function* lookAfter(
   owners: readonly string[],
   settings: LookSettings,
 ): AsyncGenerator<Outgoing[], void> {
+  const large: { portion: string[]; read: Rows }[] = []
+  const { unlessAway, away } = notingWhoIsAway(settings.database)
   for (const some of await inLots(owners, settings.database)) {
-    const read = await together(some, settings, (tx) => readRows(tx, some, settings.now()))
-    for (const portion of inPortions(some, read)) yield await lookTogether(portion, read, settings)
+    const read = await unlessAway(together(some, settings, (tx) => readRows(tx, some, settings.now())))
+    const [small = [], ...rest] = read ? inPortions(some, read) : []
+    if (read && small.length > 0) yield (await unlessAway(lookTogether(small, read, settings))) ?? []
+    if (read) large.push(...rest.map((portion) => ({ portion, read })))
+  }
+  for (const { portion, read } of large) yield (await unlessAway(lookTogether(portion, read, settings))) ?? []
+  if (away.length > 0) throw away[0]
+}
+
+/** Of several machines one may be away: whoever stands on the others is told all the same, and the failure comes last. */
+function notingWhoIsAway({ placeOf }: Database) {
+  const away: Error[] = []
+  return {
+    away,
+    unlessAway: <T>(work: Promise<T>): Promise<T | null> =>
+      work.catch((error: unknown) => {
+        if (!placeOf || !isDatabaseGone(error)) throw error
+        away.push(error)
+        return null
+      }),
   }
 }
 
@@ -59,6 +80,7 @@ function together<T>(
   )
 }
 
+/** The first is of those with little to read, and empty where everybody has much. */
 function inPortions(owners: readonly string[], { events }: Rows): string[][] {
   const sizes = owners.map((owner) => ({
     owner,
@@ -74,7 +96,7 @@ function inPortions(owners: readonly string[], { events }: Rows): string[][] {
       room = mostCharacters - size
     }
   }
-  return portions.filter((portion) => portion.length > 0)
+  return portions
 }
 
 async function lookTogether(
