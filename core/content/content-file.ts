@@ -10,6 +10,14 @@ export type Part = { heading: string; id: string; line: number; lines: readonly 
 /** `year` is empty for a page without a date. */
 export type Source = { name: string; year: string }
 
+/** What a page says of a text beside the text. */
+export type Reviewed = {
+  /** the vet who has read it; empty while none has */
+  readBy: string
+  /** in English, because there is none in the reader's language */
+  isForeign?: true
+}
+
 /**
  * A file that somebody edits who writes no code: names with their words between two lines of dashes, below them parts with
  * headings. What is wrong with it is collected, each in one line with its place; the build fails with all of them.
@@ -75,6 +83,11 @@ export function placeOf(file: ContentFile): number {
   return Number(shapedOf(file, 'place', (text) => /^\d+(\.\d+)?$/.test(text), 'place like 3'))
 }
 
+/** Of a field that may be missing. */
+export function findWords(file: ContentFile, key: string): string {
+  return file.fields.get(key)?.[0]?.text ?? ''
+}
+
 /** The entries of a list, of which there must be one. */
 export function entriesOf(file: ContentFile, key: string, why = ''): readonly Numbered[] {
   const entries = file.fields.get(key) ?? []
@@ -123,7 +136,7 @@ function readHead(lines: readonly Numbered[], faults: string[]): Map<string, Num
   const fields = new Map<string, Numbered[]>()
   let list: Numbered[] = []
   for (const { text, line } of lines.filter((one) => one.text.trim() !== '')) {
-    const [, key, value = ''] = /^([a-z]+):\s*(.*)$/.exec(text) ?? []
+    const [, key, value = ''] = /^([a-z-]+):\s*(.*)$/.exec(text) ?? []
     const [, entry] = /^\s*-\s+(.*)$/.exec(text) ?? []
     if (key !== undefined) {
       if (fields.has(key)) faults.push(`line ${line}: "${key}" stands here for the second time`)

@@ -71,6 +71,13 @@ test.each<[what: string, file: string, from: RegExp | string, to: string, fault:
     '(other)',
     'there is no guide "other" to lead to',
   ],
+  [
+    'a guide that leads to a folder of translations',
+    parts.guide,
+    '(tablets-cat)',
+    '(de)',
+    'there is no guide "de" to lead to',
+  ],
   ['an exercise without a cue', parts.exercise, /cue: .*\n/, '', 'line 12: "cue" is missing'],
   [
     'an exercise of no kind',

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { TimeOfDay } from '../calendar/wall-clock.ts'
-import type { Source } from '../content/content-file.ts'
+import type { Reviewed, Source } from '../content/content-file.ts'
 import type { Block } from '../content/text-blocks.ts'
 import type { MeasureKind } from '../health/measure.ts'
 import type { Species } from '../pets/pet.ts'
@@ -49,10 +49,11 @@ export const sectionHeadings = {
 } as const
 export type SectionName = keyof typeof sectionHeadings
 
-export type Guide = GuideHead & {
-  sections: Readonly<Record<SectionName, readonly Block[]>>
-  sources: readonly Source[]
-  /** the day somebody last compared it with its sources */
-  checkedOn: CalendarDay
-  actions: readonly GuideAction[]
-}
+export type Guide = GuideHead &
+  Reviewed & {
+    sections: Readonly<Record<SectionName, readonly Block[]>>
+    sources: readonly Source[]
+    /** the day somebody last compared it with its sources */
+    checkedOn: CalendarDay
+    actions: readonly GuideAction[]
+  }

@@ -2,6 +2,7 @@ import { isCalendarDay } from '../calendar/calendar-day.ts'
 import {
   addFault,
   entriesOf,
+  findWords,
   nameOf,
   namesOf,
   partsOf,
@@ -61,6 +62,7 @@ export function readGuide(
       sources: sourcesOf(file, 'a guide names where its facts are from'),
       checkedOn: shapedOf(file, 'checked', isCalendarDay, 'day like 2026-11-16'),
       actions,
+      readBy: findWords(file, 'read-by'),
     },
   }
 }

@@ -22,6 +22,8 @@ export type Legal = {
   sections: readonly LegalSection[]
   /** where a reader may want to go next */
   seeAlso: readonly Block[]
+  /** in English, because there is none in the reader's language */
+  isForeign?: true
 }
 
 const links = { kind: 'page', names: legalLinks }

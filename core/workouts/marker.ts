@@ -6,6 +6,6 @@ export function markerOf(workoutId: string): string {
 }
 
 /** The workout that an event opens; null for every other event. Whether this app knows it is another question. */
-export function workoutIdOf({ routineId }: { routineId?: string }): string | null {
+export function workoutIdOf({ routineId }: { routineId?: string | undefined }): string | null {
   return routineId?.startsWith(prefix) ? routineId.slice(prefix.length) : null
 }

@@ -1,4 +1,12 @@
-import { nameOf, partsOf, placeOf, readContentFile, sourcesOf, wordsOf } from '../content/content-file.ts'
+import {
+  findWords,
+  nameOf,
+  partsOf,
+  placeOf,
+  readContentFile,
+  sourcesOf,
+  wordsOf,
+} from '../content/content-file.ts'
 import { textOf } from '../content/text-blocks.ts'
 import type { Block } from '../content/text-blocks.ts'
 import { speciesNames } from '../pets/pet.ts'
@@ -36,6 +44,7 @@ export function readExercise(id: string, text: string): { value: Exercise; fault
       stopWhen: lines(stopWhen),
       notWith: lines(notWith),
       sources: sourcesOf(file),
+      readBy: findWords(file, 'read-by'),
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Source } from '../content/content-file.ts'
+import type { Reviewed, Source } from '../content/content-file.ts'
 import { speciesNames } from '../pets/pet.ts'
 import type { Species } from '../pets/pet.ts'
 import type { Weekday } from '../recurrence/recurrence-choice.ts'
@@ -8,7 +8,7 @@ export const kinds = ['strength', 'balance', 'flexibility', 'walk', 'mind'] as c
 export type Kind = (typeof kinds)[number]
 
 /** One gentle thing to do with an old dog or cat. It is a description, never advice: the vet is asked first. */
-export type Exercise = {
+export type Exercise = Reviewed & {
   id: string
   species: Species
   kind: Kind

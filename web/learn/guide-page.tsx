@@ -3,6 +3,7 @@ import { Navigate, useParams } from 'react-router'
 import type { Guide, SectionName } from '#core/guides/guide.ts'
 import { nextGuide } from '#core/guides/guide-shelf.ts'
 import { ContentText } from '../content/content-text.tsx'
+import { ReviewLines, languageOf } from '../content/review-lines.tsx'
 import { paths } from '../paths.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { IconButton, LinkButton } from '../ui/button.tsx'
@@ -43,17 +44,23 @@ function OneGuide({ guideId }: { guideId: string }) {
         <div className={styles.picture}>
           <GuidePicture name={guide.picture} />
         </div>
-        <PageTitle>{guide.title}</PageTitle>
+        <PageTitle>
+          <span lang={languageOf(guide)}>{guide.title}</span>
+        </PageTitle>
         <p className={styles.facts}>
           <span>{words.minutes(guide.minutes)}</span>
           <span>{words.species(guide.species)}</span>
         </p>
-        <p className={styles.summary}>{guide.summary}</p>
+        <p className={styles.summary} lang={languageOf(guide)}>
+          {guide.summary}
+        </p>
         <a href="#vet" className={styles.toVet}>
           <AlertIcon />
           {words.sections.vet}
         </a>
-        <p className={styles.written}>{words.written}</p>
+        <p className={styles.written}>
+          {words.written} <ReviewLines of={guide} kind="guide" />
+        </p>
       </header>
       <Section guide={guide} name="what" />
       <Section guide={guide} name="notice" />
@@ -63,7 +70,9 @@ function OneGuide({ guideId }: { guideId: string }) {
           <AlertIcon />
           {words.sections.vet}
         </h2>
-        <ContentText blocks={guide.sections.vet} pathOf={paths.guide} />
+        <div lang={languageOf(guide)}>
+          <ContentText blocks={guide.sections.vet} pathOf={paths.guide} />
+        </div>
       </section>
       <GuideActions guide={guide} />
       <footer ref={end} className={styles.foot}>
@@ -85,7 +94,9 @@ function Section({ guide, name }: { guide: Guide; name: SectionName }) {
   return (
     <section className={styles.section} aria-labelledby={name}>
       <h2 id={name}>{words.sections[name]}</h2>
-      <ContentText blocks={guide.sections[name]} pathOf={paths.guide} />
+      <div lang={languageOf(guide)}>
+        <ContentText blocks={guide.sections[name]} pathOf={paths.guide} />
+      </div>
     </section>
   )
 }

@@ -57,8 +57,7 @@ export const learnWords = {
   sources: 'Sources',
   undated: 'undated',
   checked: (day: string) => `Last checked on ${day}.`,
-  written:
-    'Written in our own words from the sources named below, as far as they are public. No vet has read it yet.',
+  written: 'Written in our own words from the sources named below, as far as they are public.',
   notAdvice: 'General information. It does not replace a visit: your vet knows your pet.',
   next: 'Read next',
 

@@ -4,28 +4,32 @@ import { ContentText } from '../content/content-text.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { language } from '#core/words/language.ts'
+import { reviewWords } from '../content/review-words.ts'
+import { legalWords as words } from './legal-words.ts'
 import { wordsFor } from '#web/words/in-words.ts'
 import styles from './legal-document.module.css'
 
 // a legal text is the same for everybody who reads it
-const dates = wordsFor('en-US')
+const dates = wordsFor(language === 'en' ? 'en-US' : language)
 const pathOf = (to: string) => paths[to as LegalLink] // the build refuses others
 
 /** A text of several sections to read, to link into and to print. */
-export function LegalDocument({ title, effectiveOn, inShort, sections, seeAlso }: Legal) {
+export function LegalDocument({ title, effectiveOn, inShort, sections, seeAlso, isForeign }: Legal) {
   useEffect(showLinkedSection, [])
   return (
     <article className={styles.document}>
       <header className={styles.head}>
         <PageTitle>{title}</PageTitle>
         <p className={styles.date}>
-          Senior Pet Care App. Effective <time dateTime={effectiveOn}>{dates.date(effectiveOn)}</time>.
+          {words.effective} <time dateTime={effectiveOn}>{dates.date(effectiveOn)}</time>.
+          {isForeign && ` ${reviewWords.inEnglish.legal}`}
         </p>
       </header>
       <Contents sections={sections} />
-      <div className={styles.text}>
+      <div className={styles.text} lang={isForeign && 'en'}>
         <section className={styles.short} aria-labelledby="in-short">
-          <h2 id="in-short">In short</h2>
+          <h2 id="in-short">{words.inShort}</h2>
           <ul>
             {inShort.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -43,7 +47,7 @@ export function LegalDocument({ title, effectiveOn, inShort, sections, seeAlso }
         <footer className={styles.foot}>
           <ContentText blocks={seeAlso} pathOf={pathOf} />
           <Button look="quiet" onClick={() => window.print()}>
-            Print
+            {words.print}
           </Button>
         </footer>
       </div>
@@ -54,9 +58,9 @@ export function LegalDocument({ title, effectiveOn, inShort, sections, seeAlso }
 /** On a phone the list waits behind its heading, so that the text begins on the first screen. */
 function Contents({ sections }: Pick<Legal, 'sections'>) {
   return (
-    <nav aria-label="Contents" className={styles.contents}>
+    <nav aria-label={words.contents} className={styles.contents}>
       <details open={matchMedia('(min-width: 56rem)').matches}>
-        <summary>Contents</summary>
+        <summary>{words.contents}</summary>
         <ol>
           {sections.map(({ id, title }) => (
             <li key={id}>

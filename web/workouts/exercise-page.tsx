@@ -3,6 +3,7 @@ import type { Exercise } from '#core/workouts/workout.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { ReviewLines, languageOf } from '../content/review-lines.tsx'
 import { AskVet } from './ask-vet.tsx'
 import { ExercisePicture } from './pictures/exercise-picture.tsx'
 import { WayBack } from './workout-page.tsx'
@@ -21,29 +22,33 @@ export function ExercisePage({ exercise }: ExercisePageProps) {
           <ExercisePicture exercise={exercise.id} />
         </div>
         <div className={styles.intro}>
-          <PageTitle>{exercise.title}</PageTitle>
+          <PageTitle>
+            <span lang={languageOf(exercise)}>{exercise.title}</span>
+          </PageTitle>
           <p className={styles.facts}>
             {words.kinds[exercise.kind]} · {words.forSpecies[exercise.species]}
           </p>
-          <p>{exercise.what}</p>
-          <p className={styles.soft}>{words.written}</p>
+          <p lang={languageOf(exercise)}>{exercise.what}</p>
+          <p className={styles.soft}>
+            {words.written} <ReviewLines of={exercise} kind="exercise" />
+          </p>
         </div>
       </header>
       <AskVet />
       <section className={styles.section}>
         <h2>{words.how}</h2>
-        <ol className={styles.list}>
+        <ol className={styles.list} lang={languageOf(exercise)}>
           {exercise.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
         <dl className={styles.terms}>
           <dt>{words.forWhom}</dt>
-          <dd>{exercise.forWhom}</dd>
+          <dd lang={languageOf(exercise)}>{exercise.forWhom}</dd>
           <dt>{words.amount}</dt>
-          <dd>{exercise.amount}</dd>
+          <dd lang={languageOf(exercise)}>{exercise.amount}</dd>
           <dt>{words.often}</dt>
-          <dd>{exercise.often}</dd>
+          <dd lang={languageOf(exercise)}>{exercise.often}</dd>
         </dl>
       </section>
       <div className={styles.limits}>

@@ -49,8 +49,7 @@ export const workoutWords = {
   often: 'How often',
   partOf: 'Part of these routines',
   sources: 'Sources',
-  written:
-    'Written in our own words from the books and papers named below, as far as they were at hand. No vet has read it yet.',
+  written: 'Written in our own words from the books and papers named below, as far as they were at hand.',
   sourcesMore: 'What this rests on.',
   source: (name: string, year: string) => `${name}, ${year}`,
   seconds: (n: number) => (n % 60 === 0 ? minutes(n / 60) : n < 60 ? `${n} seconds` : `${n / 60} minutes`),

@@ -1,7 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
-/** The screen stays on while this is shown, where the device can; a browser lets go of it whenever the page is hidden. */
-export function useKeptAwake(isWanted: boolean) {
+/**
+ * The screen stays on while this is shown, where the device can; a browser lets go of it whenever the page is hidden.
+ * Returns whether it stays on; a device that cannot says so at once.
+ */
+export function useKeptAwake(isWanted: boolean): boolean {
+  const [isRefused, setRefused] = useState(!('wakeLock' in navigator))
   useEffect(() => {
     const device = navigator.wakeLock as WakeLock | undefined
     if (!isWanted || !device) return
@@ -12,8 +16,10 @@ export function useKeptAwake(isWanted: boolean) {
       try {
         held = await wakeLock.request('screen')
         if (isLeft) await held.release()
+        else setRefused(false)
       } catch {
         // refused, as with an empty battery: then the screen sleeps as it always does
+        if (!isLeft) setRefused(true)
       }
     }
     const onVisible = () => void hold(device)
@@ -25,4 +31,5 @@ export function useKeptAwake(isWanted: boolean) {
       void held?.release()
     }
   }, [isWanted])
+  return isWanted && !isRefused
 }
