@@ -6,7 +6,8 @@ import type { Phase } from './plan.ts'
 import { phraseEnd } from '../quick-entry/line.ts'
 import type { Line } from '../quick-entry/line.ts'
 import { englishPlans } from '../quick-entry/words/english-plans.ts'
-import type { QuickWords } from '../quick-entry/words/quick-words.ts'
+import { quickLanguage } from '../quick-entry/words/quick-language.ts'
+import type { SpokenWords } from '../quick-entry/words/quick-words.ts'
 import { saysHowOften, scan } from './plan-phrases.ts'
 import type { Said, Scan } from './plan-phrases.ts'
 
@@ -47,10 +48,23 @@ export function usualTimes(howMany: number): readonly TimeOfDay[] {
 
 /**
  * "10 mg for 5 days, 5 mg for 5 days, then every other day for 10 days", in the unit the medicine is counted in.
- * Nothing is guessed: a piece that can be read in two ways is wrong, and the others are read all the same.
+ * Nothing is guessed: a piece that can be read in two ways is wrong, and the others are read all the same. What is wrong in
+ * another language, and is none in English, was written in English.
  */
-export function readPlanLine(line: string, unit: DoseUnit, words: QuickWords = englishPlans): PlanPiece[] {
+export function readPlanLine(
+  line: string,
+  unit: DoseUnit,
+  words: SpokenWords = quickLanguage.plan,
+): PlanPiece[] {
   if (line.length > mostLetters) return [{ text: `${line.slice(0, 40)}…`, wrong: 'too-long' }]
+  const read = readIn(words, line, unit)
+  const isWhole = (pieces: readonly PlanPiece[]) => pieces.every((piece) => 'phase' in piece)
+  if (words === englishPlans || isWhole(read)) return read
+  const inEnglish = readIn(englishPlans, line, unit)
+  return isWhole(inEnglish) ? inEnglish : read
+}
+
+function readIn(words: SpokenWords, line: string, unit: DoseUnit): PlanPiece[] {
   const all = piecesOf(line, words)
   const last = all.at(-1)
   const isStopped = last !== undefined && all.length > 1 && isAll(last.line, 'stops')
@@ -85,13 +99,14 @@ function isAll(line: Line, name: 'stops' | 'asideSentences'): boolean {
 }
 
 /** A comma before a digit is a decimal one. */
-function between({ nextPartMark }: QuickWords): RegExp {
+function between({ nextPartMark }: SpokenWords): RegExp {
   return new RegExp(String.raw`(;|,(?!\d)|\n|\.(?!\d)|→|[-=]>|${nextPartMark.source})`, 'iu')
 }
 
 /** Marks that are no end of a sentence (b.i.d., tab., tab(s)), one way to write each dash and space, and a comma's lost space. */
-function tidied(line: string, { pointed }: QuickWords): string {
+function tidied(line: string, { pointed, numberPoint = /(?!)/ }: SpokenWords): string {
   return line
+    .replace(numberPoint, '')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/[–—−]/g, '-')
     .replace(/(?<!\p{L})\p{L}(?:\.\p{L})+(?!\p{L})\.?/gu, (letters) => letters.replaceAll('.', ''))
@@ -100,7 +115,7 @@ function tidied(line: string, { pointed }: QuickWords): string {
     .replace(/([^\d\s]),(?=\d)/g, '$1, ')
 }
 
-function piecesOf(line: string, words: QuickWords): Piece[] {
+function piecesOf(line: string, words: SpokenWords): Piece[] {
   const pieces: Piece[] = []
   let [isThen, isApart] = [false, false]
   for (const [place, part] of tidied(line, words).split(between(words)).entries()) {

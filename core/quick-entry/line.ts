@@ -1,10 +1,9 @@
-import type { QuickWords } from './words/quick-words.ts'
-
-/** A word as it was typed, and in small letters without the comma or point after it. */
-export type Token = { text: string; word: string }
+import type { Token } from './token.ts'
+import { turned } from './turned.ts'
+import type { QuickWords, SpokenWords } from './words/quick-words.ts'
 
 /** What was typed, in words, and the words that are understood. */
-export type Line = { words: QuickWords; tokens: readonly Token[] }
+export type Line = { words: SpokenWords; tokens: readonly Token[] }
 
 /** Longer lines are read up to here: nobody types more, and a pasted page must not hold up typing. */
 export const mostLetters = 200
@@ -12,30 +11,31 @@ export const mostLetters = 200
 /** Of a phrase that is known as a whole: with or without food. */
 const mostWords = 4
 
-export function lineOf(text: string, words: QuickWords): Line {
+export function lineOf(text: string, words: SpokenWords): Line {
   const tokens = text
     .slice(0, mostLetters)
     .normalize('NFC')
     .split(/\s+/u)
     .filter((part) => part !== '')
     .flatMap((part) => wordsIn(part, words))
-  return { words, tokens }
+  return { words, tokens: turned(tokens, words) }
 }
 
 const wordOf = (text: string) => text.toLowerCase().replace(/[,;.!?]+$/u, '')
+const spelled = (word: string, { folded }: SpokenWords) => folded?.(word.toLowerCase()) ?? word.toLowerCase()
 const token = (text: string): Token => ({ text, word: wordOf(text) })
 
 const day = String.raw`\d{1,2}(?:\/\d{1,2}(?:\/\d{2,4})?|\.\d{1,2}\.(?:\d{2,4})?)`
 const fromDayToDay = new RegExp(`^(${day})[-–](${day},?)$`, 'u')
 
 /** What is written as one word and is several: mon/wed, 7am/7pm, 20.11.-30.11., 2x/day. */
-function wordsIn(part: string, words: QuickWords): Token[] {
+function wordsIn(part: string, words: SpokenWords): Token[] {
   const [, first, last] = fromDayToDay.exec(part) ?? []
   if (first !== undefined && last !== undefined) return [first, '-', last].map(token)
   const [, at, time] = /^(@)(\d.*)$/u.exec(part) ?? []
   if (at !== undefined && time !== undefined) return [at, time].map(token)
   const [, often, unit] = /^(\d?\p{L}*)\/(\p{L}+)$/u.exec(part) ?? []
-  if (often !== undefined && unit !== undefined && words.units.has(unit.toLowerCase()))
+  if (often !== undefined && unit !== undefined && words.units.has(spelled(unit, words)))
     return [
       ...(often === '' ? [] : [token(often)]),
       { text: '/', word: [...words.per][0] ?? '' },
@@ -45,7 +45,7 @@ function wordsIn(part: string, words: QuickWords): Token[] {
 }
 
 /** 7am/7pm, 07:00/19:00, am/pm; 7/19 may be a day. */
-function timesIn(part: string, { morningMark, afternoonMark }: QuickWords): string[] | null {
+function timesIn(part: string, { morningMark, afternoonMark }: SpokenWords): string[] | null {
   const sides = part.split('/')
   const isTime = (side: string) => {
     const [, digits = '', mark = ''] = /^(\d{0,2}(?::\d{2})?)([\p{L}.]*),?$/u.exec(side.toLowerCase()) ?? []
@@ -56,9 +56,9 @@ function timesIn(part: string, { morningMark, afternoonMark }: QuickWords): stri
 }
 
 /** mon/wed/fri is three words; 7/2 and Bo/Mia stay what they are. */
-function weekdaysIn(part: string, { weekdays }: QuickWords): string[] {
+function weekdaysIn(part: string, words: SpokenWords): string[] {
   const days = part.split(/[/,](?=.)/u)
-  const isDay = (day: string) => weekdays.has(day.toLowerCase().replace(/[,;.!?]+$/u, ''))
+  const isDay = (day: string) => words.weekdays.has(spelled(wordOf(day), words))
   return days.every(isDay) ? days : [part]
 }
 

@@ -10,10 +10,10 @@ import type { Reminder } from '../schedule/reminder.ts'
 import { readBareHours } from './bare-hours.ts'
 import { later } from './phrases/day-phrases.ts'
 import { withoutWeekdays } from './phrases/except-phrases.ts'
-import { english } from './words/english.ts'
-import { isAt, lineOf, numberAt, wordAt } from './line.ts'
+import { isAt, lineOf, mostLetters, numberAt, wordAt } from './line.ts'
 import type { Line } from './line.ts'
-import type { QuickWords } from './words/quick-words.ts'
+import type { SpokenWords } from './words/quick-words.ts'
+import { wordsFor } from './words/words-for.ts'
 import type { Unread } from './marks/not-understood.ts'
 import { notUnderstood } from './marks/not-understood.ts'
 import type { MeantPet } from './marks/meant-pet.ts'
@@ -54,7 +54,11 @@ export type QuickEntry = {
 }
 
 /** Reads one line as a person would type it. Words that are not understood are the title, in their order. */
-export function readQuickEntry(text: string, context: QuickContext, words: QuickWords = english): QuickEntry {
+export function readQuickEntry(
+  text: string,
+  context: QuickContext,
+  words: SpokenWords = wordsFor(text.slice(0, mostLetters)),
+): QuickEntry {
   const line = lineOf(text, words)
   const reading = readPhrases(line, context)
   const isNamed = line.tokens.some((_, at) => isMedicineAt(line, at))

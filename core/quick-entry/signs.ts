@@ -1,4 +1,4 @@
-import type { Token } from './line.ts'
+import type { Token } from './token.ts'
 import type { AmountWords, QuickWords } from './words/quick-words.ts'
 
 // apart from line.ts: the day reads amounts, and no lines

@@ -27,6 +27,7 @@ export function titleLeft(reading: Reading): string {
   const left = line.tokens
     .filter((_, at) => kinds[at] === undefined || kinds[at] === 'unread')
     .map(({ text }) => text)
+    .filter((text) => text !== '')
   const title = left.join(' ').replace(/^[\s,;]+|[\s,;]+$/gu, '')
   const [first = ''] = title
   return first.toUpperCase() + title.slice(first.length)

@@ -20,9 +20,9 @@ export const places: Record<string, QuickContext> = {
 
 export type TypedLine = { place: string; line: string; sign: '=>' | '~>' | '?>'; meaning: string }
 
-/** The lines of `test/fixtures/quick-lines.txt`, whose head says how to read them. */
-export function typedLines(): TypedLine[] {
-  const text = readFileSync(new URL('../fixtures/quick-lines.txt', import.meta.url), 'utf8')
+/** The lines of `test/fixtures/quick-lines.txt`, whose head says how to read them, or of one in another language. */
+export function typedLines(file = 'quick-lines.txt'): TypedLine[] {
+  const text = readFileSync(new URL(`../fixtures/${file}`, import.meta.url), 'utf8')
   let place = ''
   return text.split('\n').flatMap((row) => {
     place = /^\[(\w+)\]$/.exec(row)?.[1] ?? place

@@ -38,6 +38,7 @@ const known =
     const id = find(subject)
     return id === undefined || subject.chance() < 0.04 ? subject.newId() : id
   }
+const someone = ({ pick }: Subject) => pick(['person-anna', 'person-ben', 'person-cleo'])
 const made = ({ newId }: Subject) => newId()
 const dayNear = ({ today, chance }: Subject) => addDays(today, Math.floor(chance() * 12) - 5)
 const dayBefore = ({ today, chance }: Subject) => addDays(today, -Math.floor(chance() * 5))
@@ -69,6 +70,8 @@ export const meanings: Record<string, (subject: Subject) => unknown> = {
   measureId: made,
   id: made,
   'by.id': () => null,
+  'people.id': someone,
+  'person.id': someone,
   routineId: () => 'evening-medicine',
   photo: ({ pick, photos }) => pick(photos) ?? '',
   photos: ({ photos, chance }) => photos.filter(() => chance() < 0.3).slice(0, 3),

@@ -1,3 +1,4 @@
+import { daysBetween } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { TimeOfDay } from '#core/calendar/wall-clock.ts'
 import { isAt, wordAt } from '../line.ts'
@@ -15,6 +16,7 @@ export function doubtfulPlaces(reading: Reading, isMedicine: boolean, { times, f
     ...(times.length === 0 ? earlyReminders(reading) : []),
     ...daysBesideRepeat(reading, first),
     ...petsOfTheirOwn(reading),
+    ...comingOrNext(reading),
     ...(isMedicine ? longHours(reading) : []),
   ]
 }
@@ -72,6 +74,14 @@ function startsOfOnce({ line, found, kinds }: Reading): number[] {
 function earlyReminders({ line, found, kinds }: Reading): number[] {
   const before = found.reminder?.before ?? 0
   return before % (24 * 60) === 0 ? [] : [...line.tokens.keys()].filter((at) => kinds[at] === 'reminder')
+}
+
+/** Nächsten Freitag is the coming one to some, and to others that of the next week. */
+function comingOrNext({ line, found, kinds, context }: Reading): number[] {
+  const isFar = found.day !== null && daysBetween(context.today, found.day) > 7
+  const isSaid = (at: number) =>
+    isAt(line, at, 'comingOrNext') && kinds[at] === 'day' && line.words.weekdays.has(wordAt(line, at + 1))
+  return isFar ? [...line.tokens.keys()].filter(isSaid).flatMap((at) => [at, at + 1]) : []
 }
 
 /** Max at 8, Luna at 9: one line is one plan, for all of its pets. */

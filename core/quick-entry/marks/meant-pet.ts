@@ -12,10 +12,10 @@ export function findMeantPet(text: string, { line, kinds, context }: Reading): M
   for (const at of line.tokens.keys()) {
     const typed = wordAt(line, at)
     if (kinds[at] !== undefined || typed.length < fewestLetters || isKnown({ line, at })) continue
-    const alike = context.pets.filter(({ name }) => isLike(typed, nameOf(name)))
+    const alike = context.pets.filter(({ name }) => isLike(typed, nameOf(name, line)))
     const [only] = alike
     const written = line.tokens[at]?.text.replace(/[,;.!?]+$/u, '') ?? ''
-    const isSlip = only !== undefined && isOneSlip(typed, nameOf(only.name))
+    const isSlip = only !== undefined && isOneSlip(typed, nameOf(only.name, line))
     if (isSlip && alike.length === 1 && written !== '')
       return { name: only.name, typed: written, line: text.replace(written, () => only.name) }
   }
@@ -27,7 +27,10 @@ function isKnown({ line, at }: { line: Reading['line']; at: number }): boolean {
   return isAt(line, at, 'medicines', 'medicineNames', 'doses', 'visits', 'visitsAlone', 'meals', 'notGiven')
 }
 
-const nameOf = (name: string) => name.trim().normalize('NFC').toLowerCase()
+function nameOf(name: string, { words }: Reading['line']): string {
+  const word = name.trim().normalize('NFC').toLowerCase()
+  return words.folded?.(word) ?? word
+}
 
 /** Also by another letter, of which alone nobody is asked: Walt may be for a walk. */
 function isLike(typed: string, name: string): boolean {

@@ -17,7 +17,7 @@ export type Unread = { text: string; isThen: boolean }
 export function notUnderstood(reading: Reading, isMedicine: boolean, planned: Planned): Unread[] {
   const { line, kinds } = reading
   const isAbout = isMedicine || kinds.some((kind) => isOf(kind, timeKinds))
-  const marked = new Set<number>(doubtfulPlaces(reading, isMedicine, planned))
+  const marked = new Set<number>([...doubtfulPlaces(reading, isMedicine, planned), ...halfRead(reading)])
   for (const at of line.tokens.keys()) {
     if (kinds[at] === 'unread') marked.add(at)
     if (kinds[at] !== undefined) continue
@@ -35,6 +35,12 @@ export function notUnderstood(reading: Reading, isMedicine: boolean, planned: Pl
 const timeKinds: readonly Kind[] = ['day', 'repeat', 'except', 'time', 'length', 'end']
 const isOf = (kind: Kind | undefined, kinds: readonly Kind[]) => kind !== undefined && kinds.includes(kind)
 
+/** A word that means several, of which the last were part of nothing: it stands with the first of them. */
+function halfRead({ line, kinds }: Reading): number[] {
+  const left = [...line.tokens.keys()].filter((at) => line.tokens[at]?.text === '' && kinds[at] === undefined)
+  return left.map((at) => line.tokens.findLastIndex(({ text }, place) => place < at && text !== ''))
+}
+
 /** Those that follow each other are said together; an "and" between two of them as well. */
 function spansOf({ line, kinds }: Reading, marked: ReadonlySet<number>): Unread[] {
   const spans: number[][] = []
@@ -50,6 +56,7 @@ function spansOf({ line, kinds }: Reading, marked: ReadonlySet<number>): Unread[
   return spans.map((span) => ({
     text: span
       .map((at) => line.tokens[at]?.text ?? '')
+      .filter((text) => text !== '')
       .join(' ')
       .replace(/[,;!?]+$/u, ''),
     isThen: span.some((at) => isAt(line, at, 'afterThat')),

@@ -76,7 +76,8 @@ function weekdayWithDate(line: Line, at: number, today: CalendarDay, order: Date
   const date =
     namedDate(line, place, today) ??
     writtenDate(line, place, today, order) ??
-    dateAlone(line, place, today, true)
+    dateAlone(line, place, today, true) ??
+    (line.words.hasBareDates ? bareDate(line, place, today) : null)
   const isSame = date && weekdayCodes[weekdayOf(dayNumber(date.day))] === code
   return isSame ? date : null
 }
@@ -88,11 +89,24 @@ export function dateAlone(line: Line, at: number, today: CalendarDay, isLed = fa
   const isOfMonth = isAt(line, place + 1, 'of') || line.words.weekdays.has(wordAt(line, place + 1))
   const isUnit = line.words.units.has(wordAt(line, place + 1))
   if (date === null || isOfMonth || isUnit || !line.words.dateSuffix.test(wordAt(line, place))) return null
+  return found(coming(date, today), place + 1)
+}
+
+/** The next month that has it. */
+function coming(date: number, today: CalendarDay): CalendarDay | null {
   for (let month = monthOf(today), ahead = 0; ahead < 3; ahead++, month = addMonths(month, 1)) {
     const day = `${month}-${two(date)}`
-    if (isCalendarDay(day) && day >= today) return { next: place + 1, day }
+    if (isCalendarDay(day) && day >= today) return day
   }
   return null
+}
+
+/** 24, but 15 h is an hour */
+function bareDate(line: Line, at: number, today: CalendarDay): DayFound | null {
+  const date = plainDate(line, at)
+  const isOther =
+    isAt(line, at + 1, 'hours', 'minutes', 'things', 'and') || line.words.units.has(wordAt(line, at + 1))
+  return date === null || isOther ? null : found(coming(date, today), at + 1)
 }
 
 export function later(day: CalendarDay, n: number, unit: Unit): CalendarDay {

@@ -14,16 +14,16 @@ export function petPhrase(line: Line, at: number, pets: readonly Named[]): PetsF
     return { next: at + 2, ids: everybody, isTitle: false }
   if (pets.length === 2 && isAt(line, at, 'both')) return { next: at + 1, ids: everybody, isTitle: false }
   const found = pets
-    .map((pet) => ({ pet, words: wordsOf(pet.name) }))
+    .map((pet) => ({ pet, words: wordsOf(pet.name, line.words) }))
     .filter(({ words }) => isHere(line, at, words))
   const longest = Math.max(0, ...found.map(({ words }) => words.length))
   const [only, ...more] = found.filter(({ words }) => words.length === longest)
   if (!only || more.length > 0) return null
-  const isTitle = line.words.possessive.test(line.tokens[at + longest - 1]?.word ?? '')
+  const isTitle = wordAt(line, at + longest - 1) !== only.words.at(-1)
   return { next: at + longest, ids: [only.pet.id], isTitle }
 }
 
-function wordsOf(name: string): string[] {
+function wordsOf(name: string, { folded }: Line['words']): string[] {
   return (
     name
       .normalize('NFC')
@@ -31,6 +31,7 @@ function wordsOf(name: string): string[] {
       .split(/\s+/u)
       // as the words of a line are: Mr. Whiskers
       .map((word) => word.replace(/[,;.!?]+$/u, ''))
+      .map((word) => folded?.(word) ?? word)
       .filter((word) => word !== '')
   )
 }

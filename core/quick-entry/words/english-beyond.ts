@@ -19,6 +19,8 @@ export const englishBeyond = {
     'prn od asap sometime sometimes someday occasionally soon later ago yesterday regularly often bimonthly wkly mthly biannual biannually triweekly semiweekly hourly weeknight weeknights qam qpm qhs qn mane nocte halb viertel tage tagen woche sunrise sunset dusk dawn teatime lunchtime mealtime mealtimes dinnertime suppertime tommorow tomorow wensday wendsday febuary ' +
       'uhr heute morgen übermorgen gestern täglich taeglich stündlich wöchentlich monatlich jährlich jeden jede alle morgens mittags abends nachts montag dienstag mittwoch donnerstag freitag samstag sonntag bis ab',
   ),
+  /** one slip away from a word that says when, and right */
+  wellSpelled: words(''),
   /** what it depends on: while awake, as needed */
   whenever: words('while during whenever when if as unless'),
   needed: words('needed required necessary directed awake prescribed tolerated'),

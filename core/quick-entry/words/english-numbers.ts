@@ -1,4 +1,4 @@
-import { unitNames } from '#core/doses/amount.ts'
+import { unitNames } from '#core/doses/unit-names.ts'
 import { words } from './names.ts'
 import type { TypedUnit } from './names.ts'
 

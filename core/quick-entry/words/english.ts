@@ -81,6 +81,8 @@ export const english = {
   after: words('after'),
   thisOne: words('this coming'),
   next: words('next'),
+  /** those of another language may also mean the coming one */
+  comingOrNext: words(''),
   inSome: words('in'),
   every: words('every each per'),
   per: words('per'),

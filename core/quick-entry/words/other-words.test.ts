@@ -22,7 +22,8 @@ function inOtherWords(words: QuickWords): QuickWords {
   const all = Object.entries(words).map(([name, known]) => {
     if (known instanceof RegExp)
       return [name, new RegExp(known.source.replace(/\\p\{L\}|\\\w|[a-z]+/g, escaped), known.flags)]
-    const entries = [...known].map((one) =>
+    const table = known as ReadonlySet<string> | ReadonlyMap<string, unknown> // what English has beside patterns
+    const entries = [...table].map((one) =>
       typeof one === 'string' ? turned(one) : [turned(one[0]), one[1]],
     )
     return [name, known instanceof Set ? new Set(entries) : new Map(entries as [string, unknown][])]
