@@ -6,6 +6,7 @@ import { householdCalls } from '#core/households/household-calls.ts'
 import { calendarCalls } from '#core/ics/calendar-calls.ts'
 import { Refusal } from '#core/refusal.ts'
 import { stickerCalls } from '#core/stickers/sticker-calls.ts'
+import { wallCalls } from '#core/wall/wall-calls.ts'
 import { vetCalls } from '#core/vet/vet-calls.ts'
 import { refuseOthers, signedIn } from './asking.ts'
 import type { Access, Accounts, Asking } from './asking.ts'
@@ -25,6 +26,7 @@ import type { Memberships } from './households/memberships.ts'
 import { answerCalendar, answerCalendarExport } from './ics/calendar-endpoints.ts'
 import type { Calendars } from './ics/calendars.ts'
 import type { StickerParts } from './stickers/stickers.ts'
+import type { WallParts } from './wall/walls.ts'
 import type { VetLinks } from './vet/vet-links.ts'
 import type { Log } from './log.ts'
 import { answerOneClick, answerReminderCall } from './reminders/reminder-endpoints.ts'
@@ -34,6 +36,7 @@ import type { Reminders } from './reminders/reminders.ts'
 import { mayReadMetrics } from './metrics/metrics.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { countRequests } from './metrics/request-counts.ts'
+import { languageOf } from './http/language-of.ts'
 import { answerError, logRequests, refuse } from './http/request.ts'
 import type { Edge } from './http/request.ts'
 
@@ -45,6 +48,7 @@ export type AppParts = {
   calendars: Calendars
   vetLinks: VetLinks
   stickers: StickerParts
+  walls: WallParts
   photos: Photos
   functions: Functions
   documents: OwnedDocuments
@@ -137,7 +141,8 @@ export function createApp(parts: AppParts): Hono<Edge> {
   app.post('/api/households/:call', async (c) => {
     refuseForeign(c)
     const setCookie = (cookie: string) => c.header('set-cookie', cookie, { append: true })
-    const asked = { asking: await mayBeSignedIn(c), address: address(c), setCookie }
+    const language = languageOf(c.req.raw.headers)
+    const asked = { asking: await mayBeSignedIn(c), address: address(c), language, setCookie }
     return answerCall(c, householdCalls, parts.households.calls, asked)
   })
   const oneClick = (c: Context<Edge>) =>
@@ -146,16 +151,19 @@ export function createApp(parts: AppParts): Hono<Edge> {
   app.post('/api/reminders/:call', async (c) => {
     if (c.req.param('call') === 'no-mail' && c.req.query('token') !== undefined) return oneClick(c)
     refuseForeign(c)
-    const asked = { asking: await mayBeSignedIn(c), address: address(c) }
+    const language = languageOf(c.req.raw.headers)
+    const asked = { asking: await mayBeSignedIn(c), address: address(c), language }
     return answerReminderCall(c, asked, parts.reminders)
   })
   app.get('/api/calendars/export.ics', async (c) => {
     if (isFromElsewhere(c.req.raw)) throw new Refusal('not-allowed')
-    return answerCalendarExport(c, { ...(await access(c)), address: address(c) }, parts)
+    const language = languageOf(c.req.raw.headers)
+    return answerCalendarExport(c, { ...(await access(c)), address: address(c), language }, parts)
   })
   app.post('/api/calendars/:call', async (c) => {
     refuseForeign(c)
-    const asked = { asking: await whoAsks(c), address: address(c) }
+    const language = languageOf(c.req.raw.headers)
+    const asked = { asking: await whoAsks(c), address: address(c), language }
     return answerCall(c, calendarCalls, parts.calendars.calls, asked)
   })
   app.post('/api/vet-links/:call', async (c) => {
@@ -170,6 +178,12 @@ export function createApp(parts: AppParts): Hono<Edge> {
     // who opens one, or records by it, may be signed in or not
     const asked = { asking: await mayBeSignedIn(c), address: address(c) }
     return answerCall(c, stickerCalls, parts.stickers.calls, asked)
+  })
+  app.post('/api/walls/:call', async (c) => {
+    refuseForeign(c)
+    const needsNobody = ['open', 'push'].includes(c.req.param('call'))
+    const asking = needsNobody ? null : await whoAsks(c)
+    return answerCall(c, wallCalls, parts.walls.calls, { asking, address: address(c) })
   })
   app.get('/ics/:file', (c) => answerCalendar(c, address(c), parts.calendars))
   // a calendar that reads a page of ours would take it for its file

@@ -1,11 +1,17 @@
 import type { Acting } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
+import type { Language } from '#core/words/languages.ts'
 
 /** Who is asking: decided from the session cookie alone, never from anything else in a request. */
 export type Asking = { userId: string; sessionId: string }
 
 /** Who asks, if anybody is signed in, and the network address the limits count by. */
-export type Asked = { asking: Asking | null; address: string }
+export type Asked = {
+  asking: Asking | null
+  address: string
+  /** in which to answer; English where an answer has no words */
+  language?: Language
+}
 
 export function signedIn({ asking }: Pick<Asked, 'asking'>): Asking {
   if (!asking) throw new Refusal('not-signed-in')

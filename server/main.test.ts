@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -70,6 +70,16 @@ test('npm start says where it is ready in one line, and a signal stops it', asyn
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   expect(said.err).toBe('')
+})
+
+test('what it compiled is kept for the next start, also when it is killed', async () => {
+  const [dataDir, compiled] = [folder(), folder()]
+  const { child, ended } = await start({ DATA_DIR: dataDir, NODE_COMPILE_CACHE: compiled })
+  const keptFiles = () =>
+    readdirSync(compiled, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+  await expect.poll(() => keptFiles().length, { timeout: 20_000 }).toBeGreaterThan(5)
+  child.kill('SIGKILL')
+  await ended
 })
 
 test('without a word others cannot reach it; a HOST or a public address lets them in, and it says so', async () => {

@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { readConfig } from './config.ts'
 import { giveBackMemory } from './give-back-memory.ts'
@@ -24,6 +25,8 @@ try {
   // the only message asks it to stop; open requests are finished first
   parentPort?.once('message', () => void server.stop().then(() => process.exit(0)))
   giveBackMemory()
+  // now, not at the end as Node would: one that is killed then leaves it to the next start all the same
+  flushCompileCache()
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   say(2, error.message)

@@ -21,6 +21,7 @@ import { createHouseholds } from './households/create-households.ts'
 import { createMemberships } from './households/memberships.ts'
 import { createCalendars } from './ics/calendars.ts'
 import { createStickers } from './stickers/stickers.ts'
+import { createWalls } from './wall/walls.ts'
 import { createVetLinks } from './vet/vet-links.ts'
 import { createFunctions } from './functions/functions.ts'
 import { followHistory, whyNotEmpty } from './history.ts'
@@ -175,16 +176,10 @@ async function openParts(config: Config, world: World, database: Database, undo:
     publicUrl,
     now,
   })
-  const stickers = createStickers({
-    database,
-    documents,
-    memberships,
-    announcements,
-    photos,
-    rateLimits: accounts.rateLimits,
-    publicUrl,
-    now,
-  })
+  const { rateLimits } = accounts
+  const byLink = { database, documents, announcements, photos, rateLimits, publicUrl, now }
+  const stickers = createStickers({ ...byLink, memberships })
+  const walls = createWalls(byLink)
   const planner: Planner = createPlanner({
     database,
     announcements,
@@ -218,7 +213,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const watching = { metrics, metricsToken: config.metricsToken ?? null, log, now }
   const kept = { documents, announcements, feeds, fairShare }
   const isDamaged = () => (database.damage?.why() ?? null) !== null
-  const shared = { memberships, households, reminders, calendars, vetLinks, stickers, photos }
+  const shared = { memberships, households, reminders, calendars, vetLinks, stickers, walls, photos }
   return {
     accounts,
     ...shared,

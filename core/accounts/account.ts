@@ -36,13 +36,8 @@ export type AccountError = { code: string; message: string }
  * beside it the password is asked once more: the session did not begin the change.
  */
 export const emailOutcomePath = '/settings/account'
-export const emailOutcomes = {
-  changed: 'Your email address was changed.',
-  'sign-in-first': 'Please open the link once more, now that you are logged in.',
-  'link-used-or-old': 'This link was already used or is too old. Please ask for a new one.',
-  'address-taken': 'This address has an account of its own by now.',
-} as const
-export type EmailOutcome = keyof typeof emailOutcomes
+export const emailOutcomes = ['changed', 'sign-in-first', 'link-used-or-old', 'address-taken'] as const
+export type EmailOutcome = (typeof emailOutcomes)[number]
 /** Where the link of a reset mail leads, with `?token=`. */
 export const resetPasswordPath = '/reset-password'
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { idSchema as id } from '../id.ts'
+import type { Language } from '../words/languages.ts'
 
 export const mostLinkName = 60
 
@@ -12,6 +13,8 @@ export type CalendarLink = {
   petIds: string[] | null
   /** titles, notes and pets' names, or only that there is care */
   isWhole: boolean
+  /** in which its calendar is written; links from before it was kept have none */
+  language?: Language
   madeAt: number
   /** when a calendar last asked for it, and what that calls itself; null when none has */
   readAt: number | null

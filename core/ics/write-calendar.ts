@@ -42,6 +42,10 @@ export type CalendarForm = {
   petName(id: string): string | undefined
   /** what doses are counted in; with its clock, as what it is called is part of titles */
   medicine(id: string): WrittenMedicine | undefined
+  /** what a title is to whoever reads; as it is kept without it */
+  titleOf?(event: CareEvent): string
+  /** in the reader's language; in that of the build without it */
+  doseText?: typeof doseText
 }
 
 export type WrittenMedicine = Pick<Medicine, 'name' | 'unit'> & { clock: number }
@@ -207,8 +211,9 @@ function eventComponent(
   const pets = event.petIds.map((petId) => form.petName(petId)).filter((name) => name !== undefined)
   const isWhole = form.onlyAs === null
   const medicine = event.dose && isWhole ? form.medicine(event.dose.medicineId) : undefined
-  const dose = doseBeside(event, medicine)
-  const dosed = dose === null ? event.title : `${event.title}${beforeDose}${dose}`
+  const own = form.titleOf?.(event) ?? event.title
+  const dose = doseBeside(own, event.dose, medicine, form.doseText)
+  const dosed = dose === null ? own : `${own}${beforeDose}${dose}`
   const title = form.onlyAs ?? (pets.length > 0 ? `${dosed} (${pets.join(', ')})` : dosed)
   // the clock of a device may have been years ahead, and a year has four digits here
   const changed = Math.min(changedAt, form.now)
@@ -234,9 +239,14 @@ function eventComponent(
 }
 
 /** How much, for whoever sees the title alone, and of what where the title does not say so. */
-function doseBeside({ title, dose }: CareEvent, medicine: WrittenMedicine | undefined): string | null {
+function doseBeside(
+  title: string,
+  dose: CareEvent['dose'],
+  medicine: WrittenMedicine | undefined,
+  written = doseText,
+): string | null {
   if (!dose || !medicine) return null
-  const amount = doseText(dose.milli, medicine.unit)
+  const amount = written(dose.milli, medicine.unit)
   if (saysAmount(title.toLowerCase(), amount.toLowerCase())) return null
   const isNamed = title.toLowerCase().includes(medicine.name.toLowerCase())
   return isNamed ? amount : `${amount} ${medicine.name}`

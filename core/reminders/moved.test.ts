@@ -51,6 +51,7 @@ function live({ reminder, start, moves, snoozed, to = '22:00' }: Life): string[]
       occurrences: occurrencesBetween(indexEvents([event]), '2026-03-09', '2026-03-13'),
       care: () => undefined,
       listeners: [anna],
+      everybody: [anna],
       told: [...told.values()],
     })
     for (const { by, items, isSummary } of tells)

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
+import type { Language } from '../words/languages.ts'
 
 /** What a notification carries about one occurrence: enough to record it without asking anybody. */
 export type Notice = {
@@ -28,7 +29,7 @@ export type PushMessage = {
     body: string
     /** where a tap leads */
     navigate: string
-    lang: 'en'
+    lang: Language
     /** a later notification with the same tag takes this one's place */
     tag: string
     silent: boolean

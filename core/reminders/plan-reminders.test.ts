@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { form } from '#test/support/household.ts'
 import { cases } from '#test/support/laws.ts'
 import { addDays } from '../calendar/calendar-day.ts'
 import { dayOf, instantOf, localAt } from '../calendar/wall-clock.ts'
 import type { CareRecord } from '../care/care.ts'
 import { indexEvents, occurrencesBetween } from '../schedule/occurrences.ts'
+import type { Who } from '../schedule/doers.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import type { Reminder } from '../schedule/reminder.ts'
 import { eventFrom } from '../schedule/stored-event.ts'
@@ -75,6 +76,7 @@ function live({ events, listeners = [anna], zone = 'Europe/Berlin', ...life }: L
         return at !== undefined && instantOf(at, zone) <= now ? record : undefined
       },
       listeners,
+      everybody: listeners,
       told: [...told.values()],
     })
     for (const { person, items, by, isSummary } of plan.tells) {
@@ -205,6 +207,64 @@ test('until it is recorded: again, then everybody, then by mail, and no more', (
     '10T08:00 anna mail Insulin',
     '10T08:00 berta mail Insulin',
   ])
+})
+
+const carla: Listener = { ...anna, id: 'person-carla' }
+const ben: Listener = { ...anna, id: 'person-ben' }
+const inTurns: Who = { people: [ben, carla].map(({ id }) => ({ id, name: id })), turns: 'day' }
+/** Since 1 March: on the 10th it is Carla's turn. */
+const taken = insulin({ before: 0, untilRecorded: true }, { who: inTurns })
+
+describe('whose turn it is', () => {
+  const toldOn = (listeners: Listener[], events = [taken]) =>
+    said(live({ ...oneDay, to: '2026-03-10T07:46:00', events, listeners }))
+  const all = ['10T07:00', '10T07:15', '10T07:30', '10T07:45']
+  const everybody = (ids: string[]) => all.flatMap((at) => ids.map((id) => `${at} ${id} push Insulin`))
+
+  test('is told, and everybody once it is late', () => {
+    expect(toldOn([ben, carla])).toEqual([
+      '10T07:00 person-carla push Insulin',
+      '10T07:15 person-carla push Insulin',
+      '10T07:30 person-carla push Insulin',
+      '10T07:45 person-ben push Insulin',
+      '10T07:45 person-carla push Insulin',
+    ])
+  })
+
+  test('is told once where it does not repeat until it is recorded, and everybody once it is late', () => {
+    const once = insulin({ before: 0 }, { who: inTurns })
+    expect(toldOn([ben, carla], [once])).toEqual([
+      '10T07:00 person-carla push Insulin',
+      '10T07:45 person-ben push Insulin',
+      '10T07:45 person-carla push Insulin',
+    ])
+  })
+
+  test('was swapped for that day', () => {
+    const day = '2026-03-10'
+    const swapped = { ...taken, swaps: [{ day, person: { id: ben.id, name: 'Ben' } }] }
+    expect(toldOn([ben, carla], [swapped]).slice(0, 2)).toEqual([
+      '10T07:00 person-ben push Insulin',
+      '10T07:15 person-ben push Insulin',
+    ])
+  })
+
+  test.each<[string, Listener[]]>([
+    ['is not here any more', [ben, anna]],
+    ['has nothing that could be told', [ben, { ...carla, hasDevice: false }, anna]],
+    ['came by a link', [ben, { ...carla, byLink: true }, anna]],
+    ['wants to be told only when it is late', [ben, { ...carla, share: 'when-late' }, anna]],
+  ])('%s: everybody is told at once', (_, listeners) => {
+    expect(toldOn(listeners)).toEqual(expect.arrayContaining(everybody([ben.id, anna.id])))
+  })
+
+  test('mailed at once is told: the others wait', () => {
+    const mailed: Listener = { ...carla, hasDevice: false, mail: 'at-once' }
+    expect(toldOn([ben, mailed])).toEqual([
+      '10T07:00 person-carla mail Insulin',
+      '10T07:45 person-ben push Insulin',
+    ])
+  })
 })
 
 test('recorded, it is said once to who was told, and nothing comes after', () => {

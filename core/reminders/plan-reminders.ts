@@ -2,6 +2,7 @@ import { shownEntry } from '../care/care.ts'
 import type { CareRecord } from '../care/care.ts'
 import { slotOf } from '../care/slot.ts'
 import type { Occurrence } from '../schedule/event.ts'
+import { turnOf } from '../schedule/turns.ts'
 import { quietUntil } from './quiet.ts'
 import type { QuietHours } from './quiet.ts'
 import { dueInstant, stagesOf } from './stages.ts'
@@ -25,6 +26,8 @@ export type Listener = {
   /** whether there is a device, and an address, that can be told */
   hasDevice: boolean
   hasMail: boolean
+  /** goes with a link, and so has no turns */
+  byLink?: true
 }
 
 /** What a person was told of an occurrence. */
@@ -72,7 +75,9 @@ export type Household = {
   /** those that remind, of the days around now */
   occurrences: readonly Occurrence[]
   care(slot: string, petId: string | null): CareRecord | undefined
+  /** those that this is planned for */
   listeners: readonly Listener[]
+  everybody: readonly Listener[]
   told: readonly Told[]
 }
 
@@ -92,17 +97,20 @@ export function slotName(occurrence: Occurrence): string {
 
 /** Who is told what now, and when to ask again. */
 export function planReminders(household: Household): Plan {
-  const { occurrences, zone, listeners, now, care } = household
+  const { occurrences, zone, listeners, everybody, now, care } = household
   const known = new Map(household.told.map((told) => [`${told.slot} ${told.person}`, told]))
   const slots = latestOfEachSeries(occurrences, zone, now).map((occurrence) => ({
     occurrence,
     slot: slotName(occurrence),
     stages: stagesOf(occurrence, zone),
+    first: toldFirst(occurrence, everybody),
   }))
   const plan: Plan = { tells: [], settled: [], nextAt: null }
   for (const listener of listeners) {
     const due: Due[] = []
-    for (const { occurrence, slot, stages } of slots) {
+    for (const { occurrence, slot, stages: all, first } of slots) {
+      const isOthers = first !== null && first !== listener.id
+      const stages = isOthers ? all.filter(({ to }) => to === 'everyone') : all
       const petIds = petsSeenBy(occurrence, listener)
       if (petIds.length === 0) continue
       const told = known.get(`${slot} ${listener.id}`)
@@ -122,6 +130,17 @@ export function planReminders(household: Household): Plan {
     plan.tells.push(...gathered(listener.id, due))
   }
   return plan
+}
+
+/**
+ * Who alone is told until it is late: whose turn it is. Null is everybody, also where that is somebody who is no longer
+ * here, or who would not hear of it.
+ */
+function toldFirst(occurrence: Occurrence, everybody: readonly Listener[]): string | null {
+  const turn = turnOf(occurrence)
+  const listener = turn && everybody.find(({ id }) => id === turn.id)
+  if (!listener || listener.byLink || listener.share !== 'at-once') return null
+  return listener.hasDevice || (listener.hasMail && listener.mail === 'at-once') ? listener.id : null
 }
 
 type Due = { by: readonly Channel[]; isLate: boolean; item: Item }

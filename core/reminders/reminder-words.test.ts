@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CareEntry } from '../care/care.ts'
 import { reminderWords } from './reminder-words.ts'
-import type { Said } from './reminder-words.ts'
+import type { Said } from './reminders-in.ts'
 
 const pill: Said = {
   title: 'Pill',

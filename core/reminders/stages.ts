@@ -39,13 +39,16 @@ export function stagesOf(occurrence: Occurrence, zone: string): Stage[] {
   const atTheTime: Stage = { n: 1, at: due, to: 'some', by: 'push' }
   const second = secondLeadOf(reminder, occurrence.event.allDay || occurrence.start === '')
   const ahead = [first, ...(second === null ? [] : [{ ...first, at: due - second * minute }])]
-  if (!reminder.untilRecorded) return reminder.before === 0 ? [atTheTime] : ahead
   const { again, everyone, mail } = later[occurrence.event.allDay ? 'allDay' : 'timed']
+  const late: Stage = { n: 8, at: due + everyone * minute, to: 'everyone', by: 'push' }
+  // the others were told nothing: that one person slept must not stay with them alone
+  const lateOfTurn = occurrence.event.who ? [late] : []
+  if (!reminder.untilRecorded) return [...(reminder.before === 0 ? [atTheTime] : ahead), ...lateOfTurn]
   return [
     ...(reminder.before === 0 ? [] : ahead),
     atTheTime,
     ...again.map((minutes, at): Stage => ({ n: 2 + at, at: due + minutes * minute, to: 'some', by: 'push' })),
-    { n: 8, at: due + everyone * minute, to: 'everyone', by: 'push' },
+    late,
     { n: 9, at: due + mail * minute, to: 'everyone', by: 'mail' },
   ]
 }

@@ -31,5 +31,5 @@ export function refusalAnswer(error: unknown): Response | null {
   const [code, status] = shape
   const headers: Record<string, string> =
     error instanceof BusyRefusal ? { 'retry-after': String(error.retryAfterSeconds) } : {}
-  return accountAnswer({ code, message: error.message }, status, headers)
+  return accountAnswer({ code, message: error.message, refusal: error.refusal }, status, headers)
 }

@@ -103,19 +103,19 @@ export function createAccounts({
     passwords,
     log,
     sessionEnded: sessions.ended,
-    async sendReset({ id, email }, token) {
+    async sendReset({ id, email }, token, language) {
       // who has no password cannot forget it, and no mail reaches them
       if (isGuest({ email })) return
       // who moved since the provider looked them up gets no link at the former address; it would outlive the move
       const found = accountTables(database.kysely).selectFrom('user').select('id')
       if (!(await found.where('id', '=', id).where('email', '=', email).executeTakeFirst())) return
       const link = `${publicUrl}${resetPasswordPath}?token=${token}`
-      await mail.send(resetLetter(email, link, now() + resetSeconds * 1000))
+      await mail.send(resetLetter({ email, language }, link, now() + resetSeconds * 1000))
     },
-    async passwordWasReset({ id, email }) {
+    async passwordWasReset({ id, email }, language) {
       await endPendingLinks(id, database.kysely)
       background.run('a mail about a new password', () =>
-        mail.send(passwordChangedLetter(email, `${publicUrl}/forgot-password`)),
+        mail.send(passwordChangedLetter({ email, language }, `${publicUrl}/forgot-password`)),
       )
     },
   })

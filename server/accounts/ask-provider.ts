@@ -1,4 +1,5 @@
 import type { AccountsContext, Asked } from './accounts-context.ts'
+import { languageOf } from '../http/language-of.ts'
 import { toldIfGone } from './provider.ts'
 import { sessionCookieNames } from './sessions/session-cookie.ts'
 
@@ -9,7 +10,7 @@ export async function askProvider(
   path: string,
   body?: object,
 ): Promise<Response> {
-  const headers = new Headers({ origin: publicUrl })
+  const headers = new Headers({ origin: publicUrl, 'accept-language': languageOf(request.headers) })
   const userAgent = request.headers.get('user-agent')
   const cookie = sessions.cookieOf(request)
   if (cookie) headers.set('cookie', `${sessionCookieNames(publicUrl).name}=${cookie.value}`)

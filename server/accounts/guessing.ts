@@ -22,9 +22,11 @@ async function tellOwner(
   if (!(await users.executeTakeFirst())) return
   const telling = await rateLimits.take({ action: 'tell-of-guessing', address: '', account: email })
   if (!telling.granted) return
-  await mail.send(guessingLetter(email, `${publicUrl}/forgot-password`)).catch(async (error: unknown) => {
-    // not told: the next wrong password tries again
-    await telling.giveBack()
-    throw error
-  })
+  await mail
+    .send(guessingLetter({ email, language: 'en' }, `${publicUrl}/forgot-password`))
+    .catch(async (error: unknown) => {
+      // not told: the next wrong password tries again
+      await telling.giveBack()
+      throw error
+    })
 }

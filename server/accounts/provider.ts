@@ -1,3 +1,5 @@
+import { languageFor } from '#core/words/languages.ts'
+import type { Language } from '#core/words/languages.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { betterAuth } from 'better-auth'
 import { jwt } from 'better-auth/plugins/jwt'
@@ -20,8 +22,8 @@ export type ProviderSettings = {
   secret: string
   passwords: Passwords
   log: Log
-  sendReset(user: { id: string; email: string }, token: string): Promise<void>
-  passwordWasReset(user: { id: string; email: string }): Promise<void>
+  sendReset(user: { id: string; email: string }, token: string, language: Language): Promise<void>
+  passwordWasReset(user: { id: string; email: string }, language: Language): Promise<void>
   sessionEnded(session: { id: string; userId: string }): void
 }
 
@@ -67,8 +69,8 @@ export function providerOptions(settings: ProviderSettings) {
       password: { hash: passwords.hash, verify: passwords.prove },
       resetPasswordTokenExpiresIn: resetSeconds,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => settings.sendReset(user, token),
-      onPasswordReset: ({ user }) => settings.passwordWasReset(user),
+      sendResetPassword: ({ user, token }, asked) => settings.sendReset(user, token, languageIn(asked)),
+      onPasswordReset: ({ user }, asked) => settings.passwordWasReset(user, languageIn(asked)),
     },
     user: { additionalFields: { timeZone: { type: 'string', required: true } } },
     session: { expiresIn: sessionSeconds, updateAge: day },
@@ -100,4 +102,9 @@ export function providerOptions(settings: ProviderSettings) {
       database: { validateSchema: false },
     },
   } satisfies BetterAuthOptions
+}
+
+/** That of whoever asked, as ask-provider.ts passed it on. */
+function languageIn(asked: Request | undefined): Language {
+  return languageFor(asked?.headers.get('accept-language') ?? '')
 }

@@ -1,7 +1,8 @@
 import { contactSchema, whyNotContact } from '#core/contact/contact.ts'
 import type { ContactForm } from '#core/contact/contact.ts'
 import { FunctionError } from '#core/functions/function-call.ts'
-import { Refusal, refusals } from '#core/refusal.ts'
+import { Refusal } from '#core/refusal.ts'
+import { refusalWords } from '#core/refusal-words.ts'
 import type { RateLimits } from '../rate-limits/rate-limits.ts'
 import type { Database } from '../database/database.ts'
 import { callableFunction } from '../functions/callable-function.ts'
@@ -34,7 +35,10 @@ export function submitContactForm(settings: ContactSettings): CallableFunction {
       if (form.website !== '') return thanks
       const wrong = whyNotContact(form)
       if (wrong)
-        throw new FunctionError('invalid-argument', refusals[wrong.refusal].says, { field: wrong.field })
+        throw new FunctionError('invalid-argument', refusalWords[wrong.refusal], {
+          field: wrong.field,
+          refusal: wrong.refusal,
+        })
       const attempt = await rateLimits.take({ action: 'contact', address, account: '' })
       if (!attempt.granted) throw new Refusal('too-many-requests')
       const message = { id: newId(), owner: caller?.userId ?? null, ...storable(form), sentAt: now() }

@@ -35,7 +35,11 @@ describe.each(engines)('changes, on %s', (engine) => {
     const pushed = await bert.post('/sync', { whose: anna.userId, changes: [addPet()] })
     expect(pushed.status).toBe(403)
     expect(await pushed.json()).toEqual({
-      error: { status: 'PERMISSION_DENIED', message: 'Somebody else is logged in on this device now.' },
+      error: {
+        status: 'PERMISSION_DENIED',
+        message: 'Somebody else is logged in on this device now.',
+        refusal: 'somebody-else',
+      },
     })
     const reads = [
       '/days?first=2026-01-01&last=2026-01-02',

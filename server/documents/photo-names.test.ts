@@ -85,10 +85,13 @@ async function household(engine: Engine, between: () => Promise<void> = () => Pr
     /** so many documents that name a photo */
     notes: (count: number, photo: string) =>
       asOwner(async (tx) => {
-        await tx.run(sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
-          insert into documents (owner, collection, id, clock, body, last_day, recurring)
-          select ${owner}, 'health', 'note_' || i, 1, cast(${JSON.stringify({ photos: [photo] })} as text), '9999-12-31', 0
-          from n`)
+        const body = JSON.stringify({ photos: [photo] })
+        const rows = Array.from(
+          { length: count },
+          (_, n) => sql`(${owner}, 'health', ${`note_${n + 1}`}, 1, ${body}, '9999-12-31', 0)`,
+        )
+        await tx.run(sql`insert into documents (owner, collection, id, clock, body, last_day, recurring)
+          values ${sql.join(rows)}`)
       }),
     photos: () =>
       asOwner(async (tx) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import type { Change } from '#core/changes/change.ts'
 import { addDays } from '#core/calendar/calendar-day.ts'
-import { engines, freshPlace } from '#test/support/engines.ts'
+import { engines, readyPlace } from '#test/support/engines.ts'
 import { addEvent, daily, newId, programFor } from '#test/support/server-world.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { openDocuments } from './documents.ts'
@@ -14,7 +14,7 @@ afterEach(async () => {
 
 // All at once would hold the process of the embedded engine, and with it everybody.
 test.each(engines)('a series with many days changed by hand is read page by page, on %s', async (engine) => {
-  const place = await freshPlace(engine)
+  const place = await readyPlace(engine)
   closing.push(place.remove)
   const database = await openDatabase(place, () => 1)
   closing.push(() => database.close())
@@ -61,7 +61,7 @@ test.each(engines)('a series with many days changed by hand is read page by page
 test.each(engines)(
   'a series of more days than can be changed is not read to its end, on %s',
   async (engine) => {
-    const place = await freshPlace(engine)
+    const place = await readyPlace(engine)
     closing.push(place.remove)
     const database = await openDatabase(place, () => 1)
     closing.push(() => database.close())

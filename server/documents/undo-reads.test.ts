@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Change, ChangeOf } from '#core/changes/change.ts'
-import { engines, freshPlace } from '#test/support/engines.ts'
+import { engines, readyPlace } from '#test/support/engines.ts'
 import { addEvent, addPet, daily, newId, programFor } from '#test/support/server-world.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { openDocuments } from './documents.ts'
@@ -27,7 +27,7 @@ const rename = (eventId: string, petIds: string[]): Change => ({
 // Everybody else on the embedded engine waits until an undo has read what it needs.
 describe.each(engines)('what an undo reads, on %s', (engine) => {
   async function account() {
-    const place = await freshPlace(engine)
+    const place = await readyPlace(engine)
     closing.push(place.remove)
     const database = await openDatabase(place, () => 1)
     closing.push(() => database.close())

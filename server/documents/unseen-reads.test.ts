@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AppliedChange, Change, ChangeOf } from '#core/changes/change.ts'
 import type { Overwritten } from '#core/changes/overwritten.ts'
 import { eventFrom } from '#core/schedule/stored-event.ts'
-import { engines, freshPlace } from '#test/support/engines.ts'
+import { engines, readyPlace } from '#test/support/engines.ts'
 import { form } from '#test/support/household.ts'
 import { addEvent, newId, programFor } from '#test/support/server-world.ts'
 import { watchedQueries } from '#test/support/watched-queries.ts'
@@ -35,7 +35,7 @@ const rename = (
 // Nobody else writes while a push reads what its devices had not seen.
 describe.each(engines)('what a push reads of the changes it had not seen, on %s', (engine) => {
   async function account() {
-    const place = await freshPlace(engine)
+    const place = await readyPlace(engine)
     closing.push(place.remove)
     const own = await openDatabase(place, () => 1)
     closing.push(() => own.close())

@@ -182,7 +182,8 @@ function asChangeAnswer(id: string, answer: Answer | undefined): ChangeAnswer | 
   if (!answer) return null
   if (answer.refusal) {
     const about = answer.undo && (JSON.parse(answer.undo) as string) // written with the refusal
-    return { id, outcome: 'refused', refusal: answer.refusal, says: wordsOf(answer.refusal, about) }
+    const says = wordsOf(answer.refusal, about)
+    return { id, outcome: 'refused', refusal: answer.refusal, says, ...(about && { about }) }
   }
   if (answer.clock === null) throw new Error('a change was left without an answer')
   return { id, outcome: 'applied', clock: answer.clock }

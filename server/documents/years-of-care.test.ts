@@ -7,10 +7,10 @@ import { addDays } from '#core/calendar/calendar-day.ts'
 import type { CareRecord } from '#core/care/care.ts'
 import type { DaysAnswer } from '#core/sync/sync.ts'
 import { engines } from '#test/support/engines.ts'
+import type { FreshPlace } from '#test/support/engines.ts'
 import { addEvent, newId, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
 import { careSeriesId, yearsOfCare } from '#test/support/years-of-care.ts'
-import type { DatabasePlace } from '../database/open-database.ts'
 import { sqliteFile } from '../database/sqlite.ts'
 import { lastCareDay } from './read-rows.ts'
 
@@ -69,13 +69,16 @@ describe.each(engines)('a household with years of records, on %s', (engine) => {
   })
 })
 
-async function fill({ databaseUrl, dataDir }: DatabasePlace, statements: readonly string[]): Promise<void> {
+async function fill(
+  { databaseUrl, adminUrl, dataDir }: FreshPlace,
+  statements: readonly string[],
+): Promise<void> {
   if (!databaseUrl) {
     const database = new DatabaseSync(join(dataDir, sqliteFile), { timeout: 10_000 })
     database.exec(['begin', ...statements, 'commit'].join(';\n'))
     return database.close()
   }
-  const client = new pg.Client(databaseUrl)
+  const client = new pg.Client(adminUrl)
   await client.connect()
   for (const statement of [...statements, 'analyze documents']) await client.query(statement)
   await client.end()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FunctionError } from '#core/functions/function-call.ts'
-import { refusals } from '#core/refusal.ts'
+import { refusalWords } from '#core/refusal-words.ts'
 
 /** Everything about a call beside its input. */
 export type Call = {
@@ -32,7 +32,7 @@ export function callableFunction<Input>({ name, callers, input, run }: Definitio
       const read = v.safeParse(input, unread)
       if (read.success) return run(read.output, call)
       const fields = read.issues.map((issue) => v.getDotPath(issue)).filter((path) => path !== null)
-      throw new FunctionError('invalid-argument', refusals['not-understood'].says, { fields })
+      throw new FunctionError('invalid-argument', refusalWords['not-understood'], { fields })
     },
   }
 }

@@ -32,7 +32,10 @@ async function server(...callables: CallableFunction[]) {
   closing.push(started.close)
   return started
 }
-const errorOf = (status: string, message: unknown = expect.any(String)) => ({ error: { status, message } })
+/** With the name of the refusal, by which a device says it in its own language. */
+const errorOf = (status: string, message: unknown = expect.any(String)) => ({
+  error: { status, message, refusal: expect.any(String) },
+})
 
 test('a call is answered with its result', async () => {
   const { call } = await server(echo)
@@ -166,7 +169,7 @@ test('a bug is internal, without its text, which goes to the log', async () => {
   const { call, lines } = await server(saying('bug', () => Promise.reject(new Error('password is 1234'))))
   expect(await call('bug', { data: null })).toEqual({
     status: 500,
-    body: errorOf('INTERNAL', 'Something went wrong on our side.'),
+    body: { error: { status: 'INTERNAL', message: 'Something went wrong on our side.' } },
   })
   expect(lines.join()).toContain('password is 1234')
 })

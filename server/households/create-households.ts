@@ -145,7 +145,7 @@ export function createHouseholds(settings: HouseholdsSettings) {
       if (email !== null)
         await mail.send(
           invitationLetter(
-            email,
+            { email, language: asked.language ?? 'en' },
             link,
             await readInvitation(householdTables(database.kysely), secret, null, now()),
           ),

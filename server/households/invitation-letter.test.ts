@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { invitationLetter } from './invitation-letter.ts'
 
 const letter = (household: string, invitedBy: string) =>
-  invitationLetter('a@b.c', 'https://pets.example/invitation#x', {
+  invitationLetter({ email: 'a@b.c', language: 'en' }, 'https://pets.example/invitation#x', {
     household,
     invitedBy,
     role: 'carer',

@@ -1,19 +1,25 @@
 import { cleanName } from '#core/households/household.ts'
 import type { InvitationRead } from '#core/households/household.ts'
+import type { Language } from '#core/words/languages.ts'
+import type { SameWords } from '#core/words/same-words.ts'
 import { product, written } from '../mail/letter.ts'
 import type { Mail } from '../mail/mail-message.ts'
+import { invitationWords as en } from './invitation-words.ts'
+import { invitationWords as de } from './invitation-words.de.ts'
+import { invitationWords as es } from './invitation-words.es.ts'
 
-export function invitationLetter(to: string, url: string, invitation: InvitationRead): Mail {
+const words: Record<Language, SameWords<typeof en>> = { en, de, es }
+
+/** In the language of whoever invites: of who is invited nobody knows it. */
+export function invitationLetter(
+  to: { email: string; language: Language },
+  url: string,
+  invitation: InvitationRead,
+): Mail {
+  const { subject, lines, link } = words[to.language]
   const [household, invitedBy] = [asName(invitation.household), asName(invitation.invitedBy)]
-  const who = invitedBy ? `Somebody who goes by “${invitedBy}”` : 'Somebody'
-  return written(to, invitation.expiresAt, {
-    subject: 'An invitation to share pet care',
-    lines: [
-      `${who} invites you to ${household ? `“${household}”` : 'a household'} in the ${product}, where the pets’ care is planned together. The link shows the invitation, and nothing happens before you accept it. It works once and for seven days.`,
-      'The names are their own words. If you do not know who this is, please ignore this email.',
-    ],
-    link: { url, words: 'Show the invitation' },
-  })
+  const letter = { subject, lines: lines(invitedBy, household, product), link: { url, words: link } }
+  return written(to.email, invitation.expiresAt, letter, to.language)
 }
 
 const mostCharacters = 30

@@ -15,6 +15,7 @@ import { addPet, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
 import { scanned, sticker, stickerFor } from '#test/support/sticker-calls.ts'
 import { opened, vet, vetLink } from '#test/support/vet-calls.ts'
+import { shownOn, wall, wallFor } from '#test/support/wall-calls.ts'
 import { forgetRevoked } from './links.ts'
 import type { LinkKind } from './links.ts'
 import { householdTables } from './household-tables.ts'
@@ -72,6 +73,13 @@ const calls: Record<LinkKind, Calls> = {
     revoke: (by, taken) => sticker(by, 'revoke', taken),
     undo: (by, taken) => sticker(by, 'undo-revoke', taken),
     open: scanned,
+  },
+  wall: {
+    make: (by, { household }) => wallFor(by, { household }),
+    list: async (by, { household }) => ids((await wall(by, 'read', { household })).body.walls),
+    revoke: (by, taken) => wall(by, 'revoke', taken),
+    undo: (by, taken) => wall(by, 'undo-revoke', taken),
+    open: shownOn,
   },
 }
 const kinds = Object.keys(calls) as LinkKind[]

@@ -7,6 +7,7 @@ import { Refusal } from '#core/refusal.ts'
 import type { RefusalCode } from '#core/refusal.ts'
 import { mostStickers } from '#core/stickers/sticker-calls.ts'
 import type { StickerOf } from '#core/stickers/sticker-calls.ts'
+import type { Language } from '#core/words/languages.ts'
 import type { HouseholdTables, Tables } from './household-tables.ts'
 
 /*
@@ -20,9 +21,11 @@ export type Grants = {
   invitation: { role: Role }
   sitter: { pets: { id: string; name: string }[]; days: Days }
   vet: { petId: string; days: Days }
-  /** null is all pets, and what is for none */
-  calendar: { petIds: string[] | null; isWhole: boolean }
+  /** null is all pets, and what is for none; no language in links from before it was kept */
+  calendar: { petIds: string[] | null; isWhole: boolean; language?: Language }
   sticker: StickerOf
+  /** the day of all pets */
+  wall: Record<never, never>
 }
 export type LinkRow = Selectable<HouseholdTables['links']>
 export type LinkKind = LinkRow['kind']
@@ -45,6 +48,7 @@ export const kinds: Record<LinkKind, KindOf> = {
   vet: { may: 'make-vet-link', tooMany: 'too-many-vet-links', of: 'household' },
   calendar: { may: 'make-calendar-link', tooMany: 'too-many-calendar-links', of: 'made_by' },
   sticker: { may: 'make-sticker', tooMany: 'too-many-stickers', of: 'household', most: mostStickers },
+  wall: { may: 'make-wall', tooMany: 'too-many-walls', of: 'household' },
 }
 
 export function hashOf(secret: string): string {
@@ -197,6 +201,7 @@ export async function endLinks(tables: Tables, maker: Maker, now: number): Promi
     ['calendar', emptied],
     ['vet', {}],
     ['sticker', {}],
+    ['wall', {}],
   ] as const)
     await madeBy(tables, kind, maker)
       .set((row) => ({ ...rest, revoked_at: row.fn.coalesce('revoked_at', row.val(now)), revoked_by: null }))

@@ -21,6 +21,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/ready-4d5e6f.js'), script)
   writeFileSync(join(folder, 'assets/ready-4d5e6f.js.br'), 'by the build')
   writeFileSync(join(folder, 'icon.png'), Buffer.from([1, 2, 3]))
+  mkdirSync(join(folder, 'de'))
+  for (const file of ['index.html', 'sw.js', 'manifest.webmanifest'])
+    writeFileSync(join(folder, 'de', file), `auf Deutsch: ${file}`)
   assets = await openAssets(folder)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -130,4 +133,40 @@ test('a build that changes on the disk does not mix with the one being served', 
 test('without a build there are no pages, but no failure either', async () => {
   const none = await openAssets(join(folder, 'not-built'))
   expect(await none.answer(new Request('http://localhost/', { headers: html }))).toBeNull()
+})
+
+const german = 'de-AT,de;q=0.9,en;q=0.8'
+test.each([
+  ['a browser in German gets it in German', { 'accept-language': german }, 'de'],
+  [
+    'what was chosen comes before the browser',
+    { 'accept-language': german, cookie: 'a=1; language=en' },
+    'en',
+  ],
+  ['a language that is not there is nobody’s', { 'accept-language': 'es', cookie: 'language=es' }, 'en'],
+  ['a cookie that is none says nothing', { cookie: 'language=../secret' }, 'en'],
+])('%s', async (_what, headers, language) => {
+  for (const [path, file] of [
+    ['/schedule', 'index.html'],
+    ['/sw.js', 'sw.js'],
+    ['/manifest.webmanifest', 'manifest.webmanifest'],
+  ] as const) {
+    const answer = await get(path, { ...html, ...headers })
+    expect(answer?.bytes.toString() === `auf Deutsch: ${file}`).toBe(language === 'de')
+    expect(answer?.headers.get('content-language')).toBe(language)
+    expect(answer?.headers.get('vary')).toBe('accept-encoding, cookie, accept-language')
+  }
+})
+
+test('what was chosen is remembered for another year, and nothing is where nobody chose', async () => {
+  const asked = { ...html, cookie: 'language=de' }
+  expect((await get('/', asked))?.headers.get('set-cookie')).toMatch(/^language=de; .*Max-Age=31536000/)
+  expect((await get('/', { ...html, 'accept-language': german }))?.headers.get('set-cookie')).toBeNull()
+})
+
+test('the page of another language is another page for a browser that has one', async () => {
+  const english = await get('/', html)
+  const etag = english?.headers.get('etag') ?? ''
+  expect((await get('/', { ...html, 'if-none-match': etag }))?.status).toBe(304)
+  expect((await get('/', { ...html, 'if-none-match': etag, cookie: 'language=de' }))?.status).toBe(200)
 })

@@ -5,6 +5,8 @@ import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isPagePath } from '#core/page-path.ts'
+import { languageTags } from '#core/words/languages.ts'
+import { languageOf, rememberedIn } from './language-of.ts'
 
 const kinds: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -41,30 +43,53 @@ export type Assets = { answer(request: Request): Promise<Response | null> }
 /** The built web side, kept in memory: a new build on the disk never mixes with the one being served. */
 export async function openAssets(folder: string): Promise<Assets> {
   const assets = await readAssets(folder)
+  const first = languageOfPage(assets.get('/index.html'))
+  const offered = languageTags.filter((tag) => tag === first || assets.has(`/${tag}/index.html`))
   return {
-    async answer(request) {
-      const path = new URL(request.url).pathname
-      const asset = assets.get(path) ?? (isNavigation(request, path) ? assets.get('/index.html') : undefined)
-      return asset ? answerWith(asset, request.headers) : null
+    async answer({ url, headers }) {
+      const path = new URL(url).pathname
+      const file = !assets.has(path) && isNavigation(headers, path) ? '/index.html' : path
+      const asset = assets.get(file)
+      if (!asset) return null
+      if (!ofLanguages.includes(file)) return answerWith(asset, headers)
+      const language = languageOf(headers, offered)
+      return answerWith(assets.get(`/${language}${file}`) ?? asset, headers, {
+        'content-language': language,
+        vary: 'accept-encoding, cookie, accept-language',
+        ...rememberedIn(headers, offered),
+      })
     },
   }
 }
 
+/** What each language has of its own, in a folder of its name; every other file is called by what is in it, or the same in all. */
+const ofLanguages = ['/index.html', '/sw.js', '/manifest.webmanifest']
+
+/** Of the pages that are in no such folder. */
+function languageOfPage(page: Asset | undefined): string {
+  return /<html lang="([a-z]{2})"/.exec(Buffer.from(page?.bytes ?? []).toString())?.[1] ?? 'en'
+}
+
 /** Every address a person may type or reload is the same page; it finds its way by itself. */
-function isNavigation(request: Request, path: string): boolean {
+function isNavigation(headers: Headers, path: string): boolean {
   if (/^\/(api|assets|us-central1)\//.test(path)) return false
-  const accept = request.headers.get('accept') ?? ''
+  const accept = headers.get('accept') ?? ''
   if (accept.includes('text/html')) return true
   // link previews, monitors and curl accept any type; a proxy's probe of / may ask for another and gets the page too
   return path === '/' || (isPagePath(path) && !accept.includes('application/json'))
 }
 
-async function answerWith(asset: Asset, asked: Headers): Promise<Response> {
+async function answerWith(
+  asset: Asset,
+  asked: Headers,
+  more: Record<string, string> = {},
+): Promise<Response> {
   const headers: Record<string, string> = {
     'content-type': asset.kind,
     'cache-control': asset.cache,
     etag: asset.etag,
     vary: 'accept-encoding',
+    ...more,
   }
   if (asked.get('if-none-match') === asset.etag) return new Response(null, { status: 304, headers })
   const encoding = asset.compressed ? bestEncoding(asked.get('accept-encoding') ?? '') : null

@@ -38,7 +38,11 @@ describe.each(engines)('the edge, on %s', (engine) => {
         headers: { ...json, origin: world.url, ...(cookie && { cookie }) },
       })
       expect(answer.status).toBe(401)
-      expect(await wordsOf(answer)).toEqual({ status: 'UNAUTHENTICATED', message: 'User not authenticated' })
+      expect(await wordsOf(answer)).toEqual({
+        status: 'UNAUTHENTICATED',
+        message: 'User not authenticated',
+        refusal: 'not-signed-in',
+      })
     }
   })
 

@@ -4,6 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { statusOfCode, wireNameOf } from '#core/functions/function-call.ts'
 import { Refusal, refusals } from '#core/refusal.ts'
+import type { NamedNo } from '#core/refusal.ts'
 import type { Log } from '../log.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
 import { BusyRefusal, EdgeRefusal } from './edge-refusal.ts'
@@ -57,13 +58,20 @@ export function answerError(log: Log) {
   }
 }
 
+/** By its name a device says it in its own language; `message` is for those that know no names. */
+function namedNo({ refusal, about }: Refusal): NamedNo {
+  return { refusal, ...(about !== null && { about }) }
+}
+
 export function refuse(c: Context<Edge>, refusal: Refusal): Response {
-  const { code } = refusals[refusal.refusal]
+  const code = refusals[refusal.refusal]
   const status = refusal instanceof EdgeRefusal ? refusal.status : statusOfCode(code)
   // what is still being sent will not be read, so the connection cannot be used again
   if (!c.env.incoming.complete) c.header('connection', 'close')
   if (refusal instanceof BusyRefusal) c.header('retry-after', String(refusal.retryAfterSeconds))
   c.header('content-type', 'application/json')
-  const body = JSON.stringify({ error: { status: wireNameOf(code), message: refusal.message } })
+  const body = JSON.stringify({
+    error: { status: wireNameOf(code), message: refusal.message, ...namedNo(refusal) },
+  })
   return c.body(body, status as ContentfulStatusCode) // the table knows only statuses that carry a body
 }

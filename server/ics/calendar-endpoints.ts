@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { Refusal } from '#core/refusal.ts'
+import type { Language } from '#core/words/languages.ts'
 import type { Access } from '../asking.ts'
 import type { Edge } from '../http/request.ts'
 import { streamText } from '../http/stream-text.ts'
@@ -36,11 +37,11 @@ function isKnown(tags: string | undefined, tag: string): boolean {
 /** GET /api/calendars/export.ics */
 export async function answerCalendarExport(
   c: Context<Edge>,
-  asked: Access & { address: string },
+  asked: Access & { address: string; language: Language },
   { calendars, log, now }: { calendars: Calendars; log: Log; now: () => number },
 ) {
-  const { address, ...access } = asked
-  const text = await calendars.export(access, address)
+  const { address, language, ...access } = asked
+  const text = await calendars.export(access, { address, language })
   const day = new Date(now()).toISOString().slice(0, 10)
   c.header('content-type', kind)
   c.header('content-disposition', `attachment; filename="senior-pet-care-${day}.ics"`)

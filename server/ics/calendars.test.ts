@@ -150,10 +150,10 @@ describe.each(engines)('calendars of others, on %s', (engine) => {
   test('a secret nobody made opens nothing, whatever it looks like', async () => {
     const anna = await world.device()
     const secret = await calendarLink(anna)
-    const words = { error: { status: 'NOT_FOUND', message: 'There is nothing at this address.' } }
+    const error = { status: 'NOT_FOUND', refusal: 'not-found', message: 'There is nothing at this address.' }
     for (const other of [secret.slice(1), `${secret}a`, 'A'.repeat(43), `${secret.slice(0, -1)}%2e`]) {
       const answer = await read(other)
-      expect([answer.status, JSON.parse(answer.text)]).toEqual([404, words])
+      expect([answer.status, JSON.parse(answer.text)]).toEqual([404, { error }])
     }
     for (const path of [`/ics/${secret}`, `/ics/a/${secret}.ics`, '/ics/', `/ics/${'x'.repeat(9_000)}.ics`])
       expect((await fetch(world.url + path, { headers: { accept: 'text/html' } })).status).toBe(404)

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { CalendarAnswer, CalendarBody, CalendarCall } from '#core/ics/calendar-calls.ts'
-import { onlyCare } from '#core/ics/calendar-words.ts'
 import { calendarPieces } from '#core/ics/write-calendar.ts'
 import type { Access, Asking } from '../asking.ts'
 import { may } from '#core/changes/who-may.ts'
 import { Refusal } from '#core/refusal.ts'
+import type { Language } from '#core/words/languages.ts'
 import { breathing } from '../database/breathing.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
 import type { Database } from '../database/database.ts'
+import { doseTexts } from '../dose-texts.ts'
 import type { OwnedDocuments } from '../documents/documents.ts'
 import type { FairShare } from '../documents/fair-share.ts'
 import { knownZone, zonesOf } from '../households/household-zones.ts'
@@ -21,6 +22,7 @@ import type { Log } from '../log.ts'
 import { counted } from '../rate-limits/counted.ts'
 import { fairTurns } from '../rate-limits/fair-turns.ts'
 import type { LimitedAction, RateLimits } from '../rate-limits/rate-limits.ts'
+import { inLanguageOf } from './calendar-language.ts'
 import { householdOf, linksOf, undoRevokeLink } from './calendar-links.ts'
 import { calendarText } from './calendar-text.ts'
 import { findLink, noteRead } from './find-link.ts'
@@ -40,7 +42,7 @@ export type CalendarsSettings = {
   now: () => number
 }
 export type Calendars = ReturnType<typeof createCalendars>
-type Asked = { asking: Asking; address: string }
+type Asked = { asking: Asking; address: string; language: Language }
 
 /** Changes with what is written of the same events: calendars that have it are to read it again. */
 const writtenAs = 2
@@ -60,7 +62,7 @@ export function createCalendars(settings: CalendarsSettings) {
   /** a line of their own: they wait for the household's share, and links would wait behind them */
   const filesInTurn = fairTurns(bounds)
 
-  async function count(action: LimitedAction, { asking, address }: Asked): Promise<void> {
+  async function count(action: LimitedAction, { asking, address }: Omit<Asked, 'language'>): Promise<void> {
     await counted({ action, address, account: asking.userId }, rateLimits)
   }
 
@@ -73,7 +75,8 @@ export function createCalendars(settings: CalendarsSettings) {
       const { household, isWhole } = body
       const person = asked.asking.userId
       const petIds = body.petIds && [...new Set(body.petIds)]
-      const made = { household, made_by: person, name: namedOr(body.name), grants: { petIds, isWhole } }
+      const grants = { petIds, isWhole, language: asked.language }
+      const made = { household, made_by: person, name: namedOr(body.name), grants }
       const secret = await database.transact(async (tx) => {
         await lockForLink(householdTables(tx), 'calendar', { household, person })
         return makeLink(householdTables(tx), 'calendar', made, now())
@@ -113,7 +116,7 @@ export function createCalendars(settings: CalendarsSettings) {
       zone: knownZone(link.zone),
       host,
       now: now(),
-      onlyAs: link.grants.isWhole ? null : onlyCare,
+      ...inLanguageOf(link.grants),
       petName: (id) => (pets === null || pets.has(id) ? names.get(id) : undefined),
       medicine: (id) => medicines.get(id),
     })
@@ -128,7 +131,7 @@ export function createCalendars(settings: CalendarsSettings) {
   /** Everything that the text depends on. */
   function tagOf(link: FoundLink): string {
     const { epoch, household, made_by, clock, name, grants, zone } = link
-    const { petIds, isWhole } = grants
+    const { petIds, isWhole, language } = grants
     const day = new Date(now()).toISOString().slice(0, 10)
     const parts = [
       writtenAs,
@@ -140,6 +143,7 @@ export function createCalendars(settings: CalendarsSettings) {
       name,
       petIds,
       isWhole ? 1 : 0,
+      language,
       zone,
       day,
     ]
@@ -168,7 +172,7 @@ export function createCalendars(settings: CalendarsSettings) {
     },
 
     /** All events of a household as one file, for who may make a link to it. */
-    async export(access: Access, address: string) {
+    async export(access: Access, { address, language }: Pick<Asked, 'address' | 'language'>) {
       const { household, acting, ...asking } = access
       if (!may(acting.role, 'make-calendar-link')) throw new Refusal('not-allowed-for-role')
       await count('export', { asking, address })
@@ -192,6 +196,8 @@ export function createCalendars(settings: CalendarsSettings) {
         ...form,
         petName: (id) => names.get(id),
         medicine: (id) => medicines.get(id),
+        // titles stay as they are kept: the file can be imported again
+        doseText: doseTexts[language],
       })
       return calendarText(pieces, { breathe, most: mostTextOfFile })
     },

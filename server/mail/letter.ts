@@ -1,4 +1,11 @@
+import type { Language } from '#core/words/languages.ts'
+import type { SameWords } from '#core/words/same-words.ts'
 import type { Mail } from './mail-message.ts'
+import { frameWords as en } from './frame-words.ts'
+import { frameWords as de } from './frame-words.de.ts'
+import { frameWords as es } from './frame-words.es.ts'
+
+const words: Record<Language, SameWords<typeof en>> = { en, de, es }
 
 export const product = 'Senior Pet Care App'
 
@@ -16,13 +23,14 @@ export function written(
   to: string,
   uselessAt: number | undefined,
   { subject, lines, link, wayOut }: Letter,
+  language: Language = 'en',
 ): Mail {
-  const closing = 'A good day to you and your old friend,\nSenior Pet Care App'
+  const { hello, closing } = words[language]
   const [first = '', ...rest] = lines
   const last = wayOut ? [`${wayOut.words}:\n${wayOut.url}`] : []
-  const paragraphs = ['Hello,', first, ...(link ? [link.url] : []), ...rest, closing, ...last]
+  const paragraphs = [hello, first, ...(link ? [link.url] : []), ...rest, closing, ...last]
   const html = [
-    paragraph('Hello,'),
+    paragraph(hello),
     paragraph(first),
     anchor(link, looks.button),
     ...rest.map(paragraph),
@@ -33,7 +41,7 @@ export function written(
     to,
     subject: `${subject} - ${product}`,
     text: `${paragraphs.join('\n\n')}\n`,
-    html: `<div style="${looks.page}">\n${html.join('\n')}\n</div>`,
+    html: `<div lang="${language}" style="${looks.page}">\n${html.join('\n')}\n</div>`,
     ...(link && { link: link.url }),
     ...(uselessAt !== undefined && { uselessAt }),
   }

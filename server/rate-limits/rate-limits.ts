@@ -68,6 +68,18 @@ const limits = {
   ],
   // each record by somebody who is not signed in: weeks offline arrive at once; more fills the household
   'record-by-sticker': [{ per: ['account'], attempts: 200, minutes: 24 * 60 }],
+  wall: [{ per: ['account'], attempts: 120, minutes: 60 }],
+  // here the account is the screen's link: a house has a few that ask every twenty seconds, and after each tick
+  'open-wall': [
+    { per: ['account'], attempts: 40, minutes: 1 },
+    { per: ['address'], attempts: 120, minutes: 1 },
+  ],
+  'use-wall': [
+    { per: ['account'], attempts: 30, minutes: 1 },
+    { per: ['address'], attempts: 60, minutes: 1 },
+  ],
+  // the day of all pets, and a week without a network that arrives at once
+  'record-by-wall': [{ per: ['account'], attempts: 600, minutes: 24 * 60 }],
   // a holiday offline arrives at once; more fills disks
   photo: [{ per: ['account'], attempts: 2_000, minutes: 60 }],
   'read-invitation': [{ per: ['address'], attempts: 60, minutes: 60 }],

@@ -143,11 +143,11 @@ export function createReminders(settings: RemindersSettings) {
     },
     async 'read-link'(body, asked) {
       await count('reminder-link', asked)
-      return linkCalls['read-link'](body)
+      return linkCalls['read-link'](body, asked.language ?? 'en')
     },
     async 'given-by-link'(body, asked) {
       await count('reminder-link', asked)
-      return linkCalls['given-by-link'](body)
+      return linkCalls['given-by-link'](body, asked.language ?? 'en')
     },
     async 'no-mail'({ token }, asked) {
       await count('reminder-link', asked)

@@ -3,7 +3,8 @@ import { emailOutcomePath } from '#core/accounts/account.ts'
 import type { EmailOutcome } from '#core/accounts/account.ts'
 import { accountAnswer } from '../account-answer.ts'
 import { signedIn } from '../accounts-context.ts'
-import type { AccountCall, AccountsContext } from '../accounts-context.ts'
+import type { AccountCall, AccountsContext, Asked } from '../accounts-context.ts'
+import { languageOf } from '#server/http/language-of.ts'
 import { emailChangedLetter } from '../letters.ts'
 import { passwordHashOf, provePassword } from './own-password.ts'
 import { emailChangeOf, endPendingLinks, readEmailChange } from '../pending-links.ts'
@@ -25,7 +26,7 @@ export const confirmNewEmail: AccountCall = async (asked, context) => {
   const change = await findChange(who, token, context)
   if (!change) return leadTo('link-used-or-old')
   if (change.sessionId !== who.sessionId) return leadTo('sign-in-first', token)
-  return leadTo(await finish(who, change.newEmail, context))
+  return leadTo(await finish(who, change.newEmail, asked, context))
 }
 
 export const confirmNewEmailWithPassword: AccountCall = async (asked, context) => {
@@ -33,7 +34,7 @@ export const confirmNewEmailWithPassword: AccountCall = async (asked, context) =
   const { token, password } = await readAccountBody(asked.request, fields)
   await provePassword(who, password, asked, context)
   const change = await findChange(who, token, context)
-  const outcome = change ? await finish(who, change.newEmail, context) : 'link-used-or-old'
+  const outcome = change ? await finish(who, change.newEmail, asked, context) : 'link-used-or-old'
   return accountAnswer({ outcome })
 }
 
@@ -58,7 +59,12 @@ async function findChange({ userId }: Who, token: string, { database, now }: Acc
 }
 
 /** All or nothing: of two uses of one link the second finds it gone. */
-async function finish(who: Who, newEmail: string, context: AccountsContext): Promise<EmailOutcome> {
+async function finish(
+  who: Who,
+  newEmail: string,
+  { request }: Asked,
+  context: AccountsContext,
+): Promise<EmailOutcome> {
   const { database, sessions, background, mail } = context
   const outcome = await database.transact(async (tx): Promise<EmailOutcome> => {
     const used = await accountTables(tx)
@@ -73,7 +79,8 @@ async function finish(who: Who, newEmail: string, context: AccountsContext): Pro
   })
   if (outcome !== 'changed') return outcome
   sessions.forget({ userId: who.userId })
-  background.run('a mail to the former address', () => mail.send(emailChangedLetter(who.email, newEmail)))
+  const to = { email: who.email, language: languageOf(request.headers) }
+  background.run('a mail to the former address', () => mail.send(emailChangedLetter(to, newEmail)))
   return outcome
 }
 

@@ -4,6 +4,8 @@ import { isProviderEmail } from '#core/accounts/account.ts'
 import { isGuest } from '#core/households/guest.ts'
 import { Refusal } from '#core/refusal.ts'
 import { accountAnswer } from '../account-answer.ts'
+import type { Language } from '#core/words/languages.ts'
+import { languageOf } from '#server/http/language-of.ts'
 import { mailboxOf } from '#server/mail/mailbox.ts'
 import { counted } from '#server/rate-limits/counted.ts'
 import { signedIn } from '../accounts-context.ts'
@@ -31,17 +33,25 @@ export const askNewEmail: AccountCall = async (asked, context) => {
   const mailbox = mailboxOf(newEmail)
   await counted({ action: 'mail-new-address', address: asked.address, account: mailbox }, context.rateLimits)
   const change = { newEmail, sessionId: who.sessionId, passwordHash }
-  context.background.runAfter(asked.answered, 'a mail to a new address', () => sendLink(who, change, context))
+  context.background.runAfter(asked.answered, 'a mail to a new address', () =>
+    sendLink(who, change, languageOf(asked.request.headers), context),
+  )
   return accountAnswer({ status: true })
 }
 
-async function sendLink({ userId }: Who, change: EmailChange, context: AccountsContext): Promise<void> {
+async function sendLink(
+  { userId }: Who,
+  change: EmailChange,
+  language: Language,
+  context: AccountsContext,
+): Promise<void> {
   const { database, mail, now, publicUrl } = context
   const { newEmail } = change
+  const to = { email: newEmail, language }
   const tables = accountTables(database.kysely)
   const uselessAt = now() + hour
   const taken = await tables.selectFrom('user').select('id').where('email', '=', newEmail).executeTakeFirst()
-  if (taken) return mail.send(addressTakenLetter(newEmail, uselessAt))
+  if (taken) return mail.send(addressTakenLetter(to, uselessAt))
   const token = randomBytes(24).toString('base64url')
   await database.transact(async (tx) => {
     const pending = accountTables(tx)
@@ -58,7 +68,5 @@ async function sendLink({ userId }: Who, change: EmailChange, context: AccountsC
       })
       .execute()
   })
-  await mail.send(
-    confirmEmailLetter(newEmail, `${publicUrl}/api/account/confirm-email?token=${token}`, uselessAt),
-  )
+  await mail.send(confirmEmailLetter(to, `${publicUrl}/api/account/confirm-email?token=${token}`, uselessAt))
 }

@@ -3,6 +3,7 @@ import { whyNotPassword } from '#core/accounts/account.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import { accountAnswer } from '../account-answer.ts'
+import { languageOf } from '#server/http/language-of.ts'
 import { counted } from '#server/rate-limits/counted.ts'
 import { rememberDevice, signedIn } from '../accounts-context.ts'
 import type { AccountCall, AccountsContext, Asked } from '../accounts-context.ts'
@@ -49,8 +50,9 @@ export const changePassword: AccountCall = async (asked, context) => {
   await provePassword(who, currentPassword, asked, context)
   await storePassword(who, await context.passwords.hash(newPassword), context)
   const { background, mail, publicUrl } = context
+  const language = languageOf(asked.request.headers)
   background.run('a mail about a new password', () =>
-    mail.send(passwordChangedLetter(who.email, `${publicUrl}/forgot-password`)),
+    mail.send(passwordChangedLetter({ email: who.email, language }, `${publicUrl}/forgot-password`)),
   )
   const answer = accountAnswer({ status: true })
   await rememberDevice(answer, who.userId, asked, context)

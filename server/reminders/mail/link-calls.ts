@@ -4,12 +4,13 @@ import { shownEntry } from '#core/care/care.ts'
 import { isLongLate } from '#core/care/late.ts'
 import { slotOf } from '#core/care/slot.ts'
 import type { Near } from '#core/care/soon-again.ts'
-import { doseText } from '#core/doses/dose-text.ts'
+import { doseTexts } from '#server/dose-texts.ts'
 import { Refusal } from '#core/refusal.ts'
 import { givenChange } from '#core/reminders/given.ts'
 import type { Notice } from '#core/reminders/notice.ts'
 import type { LinkRead, ReminderBody } from '#core/reminders/reminder-calls.ts'
-import { reminderWords } from '#core/reminders/reminder-words.ts'
+import { shownTitle } from '#core/routines/routine-titles.ts'
+import type { Language } from '#core/words/languages.ts'
 import type { Announcements } from '#server/announcements/announcements.ts'
 import type { Access } from '#server/asking.ts'
 import type { OwnedDocuments } from '#server/documents/documents.ts'
@@ -18,9 +19,13 @@ import { readHousehold } from '#server/households/read-households.ts'
 import { householdTables } from '#server/households/household-tables.ts'
 import type { ChangeIds } from '../planning/change-ids.ts'
 import { zonesOf } from '#server/households/household-zones.ts'
+import { reminderWordsFor } from '../reminder-language.ts'
 import { readLinked } from './linked-occurrences.ts'
 import type { Linked, Reading } from './linked-occurrences.ts'
 import type { ReminderLinks } from './reminder-links.ts'
+
+/** How times are written where nothing says more. */
+const localesOf: Record<Language, string> = { en: 'en-GB', de: 'de-DE', es: 'es-ES' }
 
 export type LinkCallsSettings = Reading & {
   documents: Pick<OwnedDocuments, 'write' | 'forgetPhotos'>
@@ -47,20 +52,20 @@ export function createLinkCalls(settings: LinkCallsSettings) {
     return { at, local: localAt(at, zone), zone }
   }
 
-  async function read(access: Access, slots: readonly string[]): Promise<LinkRead> {
+  async function read(access: Access, slots: readonly string[], reader: Language): Promise<LinkRead> {
     const { at, local } = await clockOf(access.household)
     const items = await readLinked(settings, access, slots, { at, day: dayOf(local) })
     if (items.length === 0) throw new Refusal('event-gone')
     const { name } = await readHousehold(householdTables(database.kysely), access.household, now())
-    return { household: name, items: items.map((linked) => shown(linked, local)) }
+    return { household: name, items: items.map((linked) => shown(linked, local, reader)) }
   }
 
   return {
-    async 'read-link'({ token }: ReminderBody<'read-link'>): Promise<LinkRead> {
+    async 'read-link'({ token }: ReminderBody<'read-link'>, reader: Language): Promise<LinkRead> {
       const { access, slots } = await open(token)
-      return read(access, slots)
+      return read(access, slots, reader)
     },
-    async 'given-by-link'(body: ReminderBody<'given-by-link'>): Promise<LinkRead> {
+    async 'given-by-link'(body: ReminderBody<'given-by-link'>, reader: Language): Promise<LinkRead> {
       const { token, slots: named, atPlanned, again = false } = body
       const { access, slots } = await open(token)
       const meant = slots.filter((slot) => !named || named.includes(slot))
@@ -90,7 +95,7 @@ export function createLinkCalls(settings: LinkCallsSettings) {
         if (purged) await documents.forgetPhotos(household, at)
         for (const answer of answers) if (answer.outcome === 'refused') throw new Refusal(answer.refusal)
       }
-      return read(access, slots)
+      return read(access, slots, reader)
     },
   }
 }
@@ -119,24 +124,28 @@ function noticeOf(
 function shown(
   { slot, occurrence, pets, left, record, soon }: Linked,
   local: LocalDateTime,
+  reader: Language,
 ): LinkRead['items'][number] {
   const { event, start, day } = occurrence
   const entry = left.length === 0 && record ? shownEntry(record) : null
   return {
     slot,
-    title: event.title,
+    title: shownTitle(event, reader),
     pets: pets.map(({ name }) => name),
     due: start === '' ? `${day}T00:00:00` : start,
     allDay: event.allDay || start === '',
     ...(event.dose && { dose: true }),
-    given: entry ? reminderWords('en-GB').settled(entry, event) : null,
+    given: entry ? reminderWordsFor(localesOf[reader]).settled(entry, event) : null,
     ...(left.length > 0 && isLongLate(occurrence, local) && { late: true }),
-    ...(soon && { soon: soonOf(soon) }),
+    ...(soon && { soon: soonOf(soon, reader) }),
   }
 }
 
-function soonOf({ record, entry, minutes }: Near): NonNullable<LinkRead['items'][number]['soon']> {
+function soonOf(
+  { record, entry, minutes }: Near,
+  reader: Language,
+): NonNullable<LinkRead['items'][number]['soon']> {
   const dose = entry.dose && 'name' in entry.dose ? entry.dose : null
-  const title = dose ? `${doseText(dose.milli, dose.unit)} ${dose.name}` : record.title
+  const title = dose ? `${doseTexts[reader](dose.milli, dose.unit)} ${dose.name}` : record.title
   return { pet: record.petName, title, minutes: Math.round(minutes), by: entry.by.name }
 }

@@ -38,7 +38,7 @@ async function yearsByHand(engine: Engine) {
   const [year, text] = [sql`2027 + i / 365`, (number: ReturnType<typeof sql>) => sql`cast(${number} as text)`]
   const day = sql`${text(year)} || '-' || substr(${text(sql`101 + i % 12`)}, 2) || '-' || substr(${text(sql`101 + i % 28`)}, 2)`
   await database.transactAs(anna.userId, (tx) =>
-    tx.run(sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 4990)
+    tx.run(sql`/* of a test */ with recursive n(i) as (select 1 union all select i + 1 from n where i < 4990)
       insert into documents (owner, collection, id, clock, body, first_day, last_day, recurring, series, changed_at)
       select owner, collection, '0by_hand' || i, clock, replace(body, '2026-11-20', ${day}), ${day}, ${day}, 0, series, changed_at
       from documents, n where owner = ${anna.userId} and series = ${tablet.eventId} and recurring = 0`),

@@ -274,7 +274,7 @@ describe.each(engines)('on %s', (engine) => {
       now,
     })
     const token = links.given(given)
-    await Promise.all([calls['given-by-link']({ token }), calls['given-by-link']({ token })])
+    await Promise.all([calls['given-by-link']({ token }, 'en'), calls['given-by-link']({ token }, 'en')])
     const care = await careOf(anna)
     expect(care.map(({ body }) => (body as { entries: unknown[] }).entries.length)).toEqual([1])
     expect(moved).toEqual([[anna.userId, 3]])

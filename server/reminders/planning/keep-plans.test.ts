@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { engines, freshPlace } from '#test/support/engines.ts'
+import { engines, readyPlace } from '#test/support/engines.ts'
 import type { Database, Engine } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { householdTables } from '#server/households/household-tables.ts'
@@ -18,7 +18,7 @@ afterEach(async () => {
 
 /** Two connections to one household with one member. */
 async function household(engine: Engine) {
-  const place = await freshPlace(engine)
+  const place = await readyPlace(engine)
   closing.push(place.remove)
   const database = await openDatabase(place, () => now)
   closing.push(() => database.close())

@@ -66,7 +66,14 @@ function spoken(
     pets: petIds.flatMap((id) => (id === null ? [] : [{ id, name: petNames.get(id) ?? '' }])),
     ...toldZone(zone),
   }
-  const { dose } = event
+  const { dose, routineId } = event
   const isTomorrow = dayOf(due) > dayOf(localAt(now, zone))
-  return { notice, ...(dose && { dose }), stage, stageAt, isTomorrow }
+  return {
+    notice,
+    ...(routineId !== undefined && { routineId }),
+    ...(dose && { dose }),
+    stage,
+    stageAt,
+    isTomorrow,
+  }
 }

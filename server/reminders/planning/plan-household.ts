@@ -83,6 +83,7 @@ function listenerOf(row: PersonRow, isMailSent: boolean): Listener {
     zone: knownZone(row.zone),
     hasDevice: row.has_device !== null,
     hasMail: isMailSent && email !== null && !isGuest({ email }),
+    ...(row.sitter_link !== null && { byLink: true as const }),
   }
 }
 
@@ -118,6 +119,7 @@ export async function planHousehold(
       // as careIdOf names it
       care: (slot, petId) => care.get(`${slot}.${petId ?? 'none'}`),
       listeners: [listener],
+      everybody: listeners,
       told: (toldOf.get(listener.id) ?? []).map((row) => ({
         slot: row.slot,
         person: row.person,

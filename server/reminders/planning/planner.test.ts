@@ -3,7 +3,7 @@ import { engines } from '#test/support/engines.ts'
 import { call, guestOf, joined, sitterLink } from '#test/support/household-calls.ts'
 import { insulin, reminderWorld, told } from '#test/support/reminder-world.ts'
 import type { ReminderWorld } from '#test/support/reminder-world.ts'
-import { addEvent, addPet, daily, recordCare } from '#test/support/server-world.ts'
+import { addEvent, addPet, daily, newId, recordCare } from '#test/support/server-world.ts'
 import { createChangeIds } from './change-ids.ts'
 import { lookAfter } from './look-after.ts'
 
@@ -97,6 +97,32 @@ describe.each(engines)('reminders, on %s', (engine) => {
       by: { name: 'Berta' },
     })
     expect(told(await world.remindedAt(at('08:15'), at('08:45'), at('09:00')), names)).toEqual([])
+  })
+
+  test('whoever’s turn it is hears of it alone until it is late; a swap and a farewell change that at once', async () => {
+    const owner = await world.device()
+    await world.addPhone(owner)
+    const berta = await joined(world, owner)
+    await world.addPhone(berta)
+    const named = [berta, owner].map(({ userId: id }) => ({ id, name: 'as a device says' }))
+    const event = insulin({ who: { people: named, turns: 'day' } })
+    await owner.push(event)
+    const names = { anna: owner, berta }
+    const says = async (...times: string[]) => told(await world.remindedAt(...times.map(at)), names)
+    expect(await says('08:00', '08:15')).toEqual([
+      'berta reminder push Insulin 1',
+      'berta reminder push Insulin 2',
+    ])
+    const [, person = { id: '', name: '' }] = named
+    const { eventId } = event
+    await owner.push({ id: newId(), at: 1, verb: 'swap-turn', eventId, day: '2026-11-15', person })
+    expect(await says('08:30')).toEqual(['anna reminder push Insulin 3'])
+    expect(await says('08:45')).toEqual(['anna reminder push Insulin 8', 'berta reminder push Insulin 8'])
+    // the day after would be Anna's, and the next Berta's, who is gone by then
+    expect((await call(berta, 'leave', { household: owner.userId })).says).toBe('')
+    expect(told(await world.remindedAt('2026-11-17T08:00:00Z'), names)).toEqual([
+      'anna reminder push Insulin 1',
+    ])
   })
 
   test('it does not wait to be asked: a tick reaches the others within two seconds', async () => {
@@ -329,7 +355,10 @@ describe.each(engines)('reminders, on %s', (engine) => {
     expect((await toldOf(owner)).map(({ slot }) => String(slot).slice(-8))).toEqual(['20261116'])
   })
 
-  test('what is due in a small household is claimed before a large one is read', async () => {
+  test.each([
+    ['', {}],
+    [', where they stand apart', { placeOf: async (owner: string) => owner }],
+  ])('what is due in a small household is claimed before a large one is planned%s', async (_, places) => {
     const { anna: large } = await anna()
     const description = 'x'.repeat(4_000)
     for (let part = 0; part < 9; part++)
@@ -337,7 +366,7 @@ describe.each(engines)('reminders, on %s', (engine) => {
     const { anna: small } = await anna()
     await world.remindedAt(at('07:00'))
     const settings = {
-      database: world.database,
+      database: { ...world.database, ...places },
       now: () => Date.parse(at('08:00')),
       isMailSent: true,
       changeIds: createChangeIds('a'),
@@ -347,6 +376,35 @@ describe.each(engines)('reminders, on %s', (engine) => {
     for await (const mine of lookAfter([large.userId, small.userId], settings))
       told.push([...new Set(mine.map(({ household }) => household))])
     expect(told).toEqual([[small.userId], [large.userId]])
+  })
+
+  test('whoever stands on a machine that is away keeps nobody else from being told', async () => {
+    const [{ anna: lost }, { anna: other }] = [await anna(), await anna()]
+    await world.remindedAt(at('07:00'))
+    const gone = Object.assign(new Error('the connection to the remote node is lost'), { code: '08006' })
+    const isLost = ({ owner }: { owner: string }) => owner === lost.userId
+    const settings = {
+      database: {
+        ...world.database,
+        placeOf: async (owner: string) => owner,
+        transactTogether: (async (asking, work) => {
+          if (asking.some(isLost)) throw gone
+          return world.database.transactTogether(asking, work)
+        }) as typeof world.database.transactTogether,
+      },
+      now: () => Date.parse(at('08:00')),
+      isMailSent: true,
+      changeIds: createChangeIds('a'),
+      charge: () => {},
+    }
+    const told: string[] = []
+    async function lookAtAll(): Promise<void> {
+      for await (const mine of lookAfter([lost.userId, other.userId], settings))
+        told.push(...mine.map(({ household }) => household))
+    }
+    // and it is no success: whoever asked hears of it
+    await expect(lookAtAll()).rejects.toBe(gone)
+    expect(told).toEqual([other.userId])
   })
 
   test('what planning takes is on the account of each household, and of no other', async () => {

@@ -4,7 +4,15 @@ import type { Notice } from '#core/reminders/notice.ts'
 import type { Channel } from '#core/reminders/plan-reminders.ts'
 
 /** One occurrence as somebody is told of it. */
-export type Spoken = { notice: Notice; dose?: Dose; stage: number; stageAt: number; isTomorrow: boolean }
+export type Spoken = {
+  notice: Notice
+  /** a ready routine is called in the language of whoever is told */
+  routineId?: string
+  dose?: Dose
+  stage: number
+  stageAt: number
+  isTomorrow: boolean
+}
 
 /** One message to one person; whoever sends it finds the words and the devices. */
 export type Outgoing = {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { reminderPath, snoozeMinutes } from '#core/reminders/notice.ts'
 import type { Notice, PushMessage } from '#core/reminders/notice.ts'
-import { reminderWords } from '#core/reminders/reminder-words.ts'
-import type { Said } from '#core/reminders/reminder-words.ts'
+import type { Said } from '#core/reminders/reminders-in.ts'
+import { shownTitle } from '#core/routines/routine-titles.ts'
+import { languageOfLocale, reminderWordsFor } from '../reminder-language.ts'
 import type { Outgoing, Spoken } from './outgoing.ts'
 import type { PushHeaders } from './post-push.ts'
 
@@ -30,9 +31,9 @@ export function composePush(outgoing: Outgoing, to: Receiver, context: PushConte
 
 /** Sent by a person to see whether it comes. */
 export function composeTest(to: Receiver, { publicUrl, now }: PushContext): Composed {
-  const words = reminderWords(to.locale)
+  const words = reminderWordsFor(to.locale)
   const made: Notification = {
-    ...bare('test', now),
+    ...bare('test', now, to.locale),
     title: words.testTitle,
     body: words.testBody,
     navigate: `${publicUrl}/settings/reminders`,
@@ -41,8 +42,9 @@ export function composeTest(to: Receiver, { publicUrl, now }: PushContext): Comp
   return { text: textOf(made), headers: { urgency: 'high', ttlSeconds: 600 } }
 }
 
-export function saidOf({ notice, stage, isTomorrow, dose }: Spoken): Said {
-  const { title, pets, due, allDay } = notice
+export function saidOf({ notice, routineId, stage, isTomorrow, dose }: Spoken, locale: string): Said {
+  const { pets, due, allDay } = notice
+  const title = shownTitle({ title: notice.title, routineId }, languageOfLocale(locale))
   return { title, pets: pets.map(({ name }) => name), due, allDay, stage, isTomorrow, ...(dose && { dose }) }
 }
 
@@ -53,10 +55,10 @@ function one(
   { publicUrl, now }: PushContext,
 ): Notification {
   const { notice } = spoken
-  const words = reminderWords(locale)
-  const said = saidOf(spoken)
+  const words = reminderWordsFor(locale)
+  const said = saidOf(spoken, locale)
   const navigate = `${publicUrl}${reminderPath}#${addressOf(notice)}`
-  const shown = { ...bare(notice.slot, now), title: words.title(said), navigate }
+  const shown = { ...bare(notice.slot, now, locale), title: words.title(said), navigate }
   if (kind === 'settled') {
     const body = entry ? words.settled(entry, said) : words.given(said)
     return { ...shown, body, silent: true, data: { kind: 'settled', device: id } }
@@ -73,12 +75,12 @@ function one(
 }
 
 function summary(items: readonly Spoken[], to: Receiver, { publicUrl, now }: PushContext): Notification {
-  const words = reminderWords(to.locale)
-  const said = items.map(saidOf)
+  const words = reminderWordsFor(to.locale)
+  const said = items.map((one) => saidOf(one, to.locale))
   const days = said.map(({ due }) => due.slice(0, 10)).toSorted()
   const more = said.length > longest.lines ? '\n…' : ''
   return {
-    ...bare('summary', now),
+    ...bare('summary', now, to.locale),
     title: words.summaryTitle(said.length),
     body: words.summaryBody(said.slice(0, longest.lines)) + more,
     navigate: `${publicUrl}/schedule/${days.at(-1)}`,
@@ -86,8 +88,8 @@ function summary(items: readonly Spoken[], to: Receiver, { publicUrl, now }: Pus
   }
 }
 
-const bare = (tag: string, now: number) => ({
-  lang: 'en' as const,
+const bare = (tag: string, now: number, locale: string) => ({
+  lang: languageOfLocale(locale),
   tag,
   silent: false,
   timestamp: now,

@@ -1,0 +1,52 @@
+import type { SameWords } from '#core/words/same-words.ts'
+import { product } from '../mail/letter.ts'
+import type * as english from './letter-words.ts'
+
+export const letterWords: SameWords<typeof english.letterWords> = {
+  reset: {
+    subject: 'Neues Passwort wählen',
+    lines: [
+      `Jemand hat für dein Konto der ${product} ein neues Passwort angefordert. Wenn du das warst, wähle hier eines. Der Link funktioniert einmal und eine Stunde lang.`,
+      'Wenn du es nicht warst, musst du nichts tun: Dein Passwort bleibt, wie es ist.',
+    ],
+    link: 'Neues Passwort wählen',
+  },
+  confirmEmail: {
+    subject: 'Neue E-Mail-Adresse bestätigen',
+    lines: [
+      `Du möchtest diese Adresse für dein Konto der ${product} verwenden. Öffne den Link innerhalb einer Stunde auf einem Gerät, auf dem du angemeldet bist.`,
+      'Wenn du es nicht warst, ignoriere diese E-Mail bitte. Es ändert sich nichts.',
+    ],
+    link: 'Diese Adresse bestätigen',
+  },
+  addressTaken: {
+    subject: 'Zu dieser Adresse gibt es schon ein Konto',
+    lines: [
+      `Jemand wollte ein anderes Konto der ${product} auf diese Adresse umstellen. Sie hat schon ein eigenes Konto, deshalb wurde nichts geändert.`,
+      'Wenn du das warst: Melde dich mit dieser Adresse an, oder lösche zuerst jenes Konto.',
+    ],
+  },
+  emailChanged: (newEmail) => ({
+    subject: 'Deine E-Mail-Adresse wurde geändert',
+    lines: [
+      `Ab jetzt meldest du dich bei der ${product} mit ${newEmail} an.`,
+      'Wenn du das nicht warst, antworte bitte so bald wie möglich auf diese E-Mail.',
+    ],
+  }),
+  passwordChanged: (resetUrl) => ({
+    subject: 'Dein Passwort wurde geändert',
+    lines: [
+      `Das Passwort deines Kontos der ${product} wurde gerade geändert, und deine anderen Geräte wurden abgemeldet.`,
+      `Wenn du das nicht warst, wähle sofort ein neues: ${resetUrl}`,
+    ],
+  }),
+  guessing: (resetUrl) => ({
+    subject: 'Jemand versucht, dein Passwort zu erraten',
+    lines: [
+      `Für dein Konto der ${product} wurden an einem Tag viele falsche Passwörter versucht, von Geräten, die dort noch nie angemeldet waren. Wir bremsen solche Versuche.`,
+      'Geräte, auf denen du dich wie gewohnt anmeldest, sind nicht betroffen. Wenn dich ein anderes um Geduld bittet, wähle dort ein neues Passwort, dann kommst du hinein.',
+      `Ist dein Passwort kurz, oder benutzt du es auch anderswo? Dann wähle bitte jetzt ein neues: ${resetUrl}`,
+      'Solange das so geht, schreiben wir höchstens einmal am Tag.',
+    ],
+  }),
+}

@@ -1,0 +1,52 @@
+import type { SameWords } from '#core/words/same-words.ts'
+import { product } from '../mail/letter.ts'
+import type * as english from './letter-words.ts'
+
+export const letterWords: SameWords<typeof english.letterWords> = {
+  reset: {
+    subject: 'Elige una contraseña nueva',
+    lines: [
+      `Alguien pidió una contraseña nueva para tu cuenta de ${product}. Si fuiste tú, elígela aquí. El enlace funciona una sola vez y durante una hora.`,
+      'Si no fuiste tú, no tienes que hacer nada: tu contraseña sigue siendo la misma.',
+    ],
+    link: 'Elegir una contraseña nueva',
+  },
+  confirmEmail: {
+    subject: 'Confirma tu nuevo correo electrónico',
+    lines: [
+      `Pediste usar esta dirección para tu cuenta de ${product}. Abre el enlace antes de una hora en un dispositivo donde tengas la sesión iniciada.`,
+      'Si no fuiste tú, ignora este correo. No cambia nada.',
+    ],
+    link: 'Confirmar esta dirección',
+  },
+  addressTaken: {
+    subject: 'Esta dirección ya tiene una cuenta',
+    lines: [
+      `Alguien quiso pasar otra cuenta de ${product} a esta dirección. Ya tiene una cuenta propia, así que no ha cambiado nada.`,
+      'Si fuiste tú: inicia sesión con esta dirección o elimina antes esa cuenta.',
+    ],
+  },
+  emailChanged: (newEmail) => ({
+    subject: 'Tu correo electrónico ha cambiado',
+    lines: [
+      `A partir de ahora inicias sesión en ${product} con ${newEmail}.`,
+      'Si no fuiste tú, responde a este correo lo antes posible.',
+    ],
+  }),
+  passwordChanged: (resetUrl) => ({
+    subject: 'Tu contraseña ha cambiado',
+    lines: [
+      `La contraseña de tu cuenta de ${product} acaba de cambiar y se cerró la sesión en tus otros dispositivos.`,
+      `Si no fuiste tú, elige una nueva ahora mismo: ${resetUrl}`,
+    ],
+  }),
+  guessing: (resetUrl) => ({
+    subject: 'Alguien intenta adivinar tu contraseña',
+    lines: [
+      `En un día se probaron muchas contraseñas incorrectas en tu cuenta de ${product}, desde dispositivos que nunca habían iniciado sesión en ella. Frenamos esos intentos.`,
+      'A los dispositivos donde inicias sesión normalmente no les afecta. Si otro te pide esperar, elige en él una contraseña nueva y podrás entrar.',
+      `¿Tu contraseña es corta o la usas también en otros sitios? Entonces elige ahora una nueva: ${resetUrl}`,
+      'Mientras esto siga, escribimos como mucho una vez al día.',
+    ],
+  }),
+}

@@ -1,0 +1,51 @@
+import { product } from '../mail/letter.ts'
+
+/** What an account mails its owner; of those with a link, the words on it. */
+export const letterWords = {
+  reset: {
+    subject: 'Choose a new password',
+    lines: [
+      `Somebody asked for a new password for your ${product} account. If it was you, choose one here. The link works once and for one hour.`,
+      'If it was not you, there is nothing to do: your password stays as it is.',
+    ],
+    link: 'Choose a new password',
+  },
+  confirmEmail: {
+    subject: 'Confirm your new email address',
+    lines: [
+      `You asked to use this address for your ${product} account. Open the link on a device where you are logged in, within one hour.`,
+      'If it was not you, please ignore this email. Nothing changes.',
+    ],
+    link: 'Confirm this address',
+  },
+  addressTaken: {
+    subject: 'This address already has an account',
+    lines: [
+      `Somebody asked to move another ${product} account to this address. It already has an account of its own, so nothing was changed.`,
+      'If it was you: log in with this address, or delete that account first.',
+    ],
+  },
+  emailChanged: (newEmail: string) => ({
+    subject: 'Your email address was changed',
+    lines: [
+      `From now on you log in to the ${product} with ${newEmail}.`,
+      'If this was not you, please reply to this email as soon as you can.',
+    ],
+  }),
+  passwordChanged: (resetUrl: string) => ({
+    subject: 'Your password was changed',
+    lines: [
+      `The password of your ${product} account has just been changed, and your other devices were logged out.`,
+      `If this was not you, choose a new one right away: ${resetUrl}`,
+    ],
+  }),
+  guessing: (resetUrl: string) => ({
+    subject: 'Somebody is guessing your password',
+    lines: [
+      `Many wrong passwords were tried for your ${product} account within a day, from devices that have not logged in to it before. We slow such guessing down.`,
+      'Devices on which you log in as usual are not affected. If another one asks you to wait, choose a new password there and it will be let in.',
+      `Is your password short, or do you use it elsewhere too? Then please choose a new one now: ${resetUrl}`,
+      'While this goes on we write at most once a day.',
+    ],
+  }),
+}
