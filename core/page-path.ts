@@ -17,6 +17,7 @@ const roots = [
   'sit',
   'vet',
   'sticker',
+  'wall',
   'reminder',
   'given',
   'no-mail',

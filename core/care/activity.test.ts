@@ -61,3 +61,19 @@ test('what is measured is done, what is given for it is not', () => {
 test('whatever has a dose is given', () => {
   expect(isActivity({ title: 'After the walk', dose: { medicineId: 'onsior', milli: 500 } })).toBe(false)
 })
+
+test('in German our workouts are done, too', () => {
+  const workouts = [
+    'Nach einem Ruhetag',
+    'Gleichgewicht für alte Hunde',
+    'Katzenspiel in fünf Minuten',
+    'Für Katzen, die den ganzen Tag schlafen',
+    'Langsamer Abendspaziergang',
+    'Sanfter Morgen für steife Hunde',
+    'Regentag für den Kopf',
+    'Sichere Katzenschritte',
+    'Kräftigere Hinterbeine',
+    'Spaziergang für die Linie',
+  ]
+  expect(workouts.filter((title) => !isActivity({ title }))).toEqual([])
+})

@@ -6,6 +6,7 @@ import { seriesIdOf } from '../schedule/series.ts'
 import { isActivity, isMeal } from './activity.ts'
 import type { HeldCare } from './held-care.ts'
 import { awayFrom } from './late.ts'
+import { medicine } from '../schedule/title-meanings.ts'
 
 /** Whether its time has gone by: what lasts is not over before its end, what has no time of day not before its day is. */
 export function hasPassed({ event, day, start, end }: Occurrence, now: LocalDateTime): boolean {
@@ -46,16 +47,12 @@ function isBeforeItsPlan({ event, day, start }: Occurrence, plannedAt: LocalDate
   return dayOf(event.start) === day && awayFrom({ due: start, allDay: event.allDay }, plannedAt) === 'late'
 }
 
-function mayBeMedicine({ title, dose, reminder, allDay, petIds }: CareEvent): boolean {
+function mayBeMedicine({ title, routineId, dose, reminder, allDay, petIds }: CareEvent): boolean {
   // a bell alone does not ask for a record: a visit to the vet has one
   if (dose || reminder?.untilRecorded) return true
   if (allDay || petIds.length === 0) return false
-  return medicine.test(title) || !(isActivity({ title }) || isMeal(title))
+  return medicine.test(title) || !(isActivity({ title, routineId }) || isMeal(title))
 }
-
-/** Also beside what is done: a pill before the walk. */
-const medicine =
-  /(^|[^\p{L}])(pill|tablet|capsule|drop|insulin|injection|shot|dose|medicine|medication|meds|syrup|cream|ointment|patch|inhaler|mg|ml|mcg|iu|units?)s?(?![\p{L}])/iu
 
 /** Asked for each of thousands of occurrences, answered once. */
 function remembered<Asked, Answer>(answer: (asked: Asked) => Answer): (asked: Asked) => Answer {

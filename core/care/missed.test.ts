@@ -5,7 +5,7 @@ import { indexEvents } from '../schedule/occurrences.ts'
 import { careIdOf } from './care.ts'
 import type { CareEntry, CareRecord, Outcome } from './care.ts'
 import { createHeldCare } from './held-care.ts'
-import { dueNow, leftFromYesterday, missedBetween } from './missed.ts'
+import { dueNow, leftFromYesterday, missedBetween, nextToday } from './missed.ts'
 
 const person = { id: 'person-1', name: 'Ada' }
 const pet = (id: string, more: Partial<Pet> = {}): Pet => ({
@@ -189,4 +189,24 @@ test('what is recorded for every pet is due no longer', () => {
   const now = '2026-11-12T08:30:00'
   expect(dueNow(awaiting(record('2026-11-12', mia.id)), now)).toHaveLength(1)
   expect(dueNow(awaiting(record('2026-11-12', mia.id), record('2026-11-12', otto.id)), now)).toEqual([])
+})
+
+function nextOf(records: CareRecord[], pets = [mia, otto]) {
+  const care = createHeldCare()
+  for (const one of records) care.set(one.id, one)
+  const next = nextToday({ events: indexEvents(events.values()), care, pets }, '2026-11-11T07:00:00')
+  return next && `${next.occurrence.event.title} ${next.pets.map(({ name }) => name).join()}`
+}
+
+test('what is next is not what was given before its time, or skipped ahead, for everybody', () => {
+  const pill = (pet: Pet, outcome?: Outcome) => record('2026-11-11', pet.id, outcome)
+  expect(nextOf([])).toBe('Pill pet-mia1,pet-otto')
+  expect(nextOf([pill(mia)])).toBe('Pill pet-otto')
+  expect(nextOf([pill(mia), pill(otto, 'skipped')])).toBe('Walk pet-mia1')
+  const walk = { ...pill(mia), id: careIdOf('walk-001', '2026-11-11', mia.id) }
+  expect(nextOf([pill(mia), pill(otto, 'skipped'), walk])).toBeNull()
+})
+
+test('nothing is next for a pet that is no longer alive', () => {
+  expect(nextOf([], [mia, { ...otto, diedOn: '2026-11-10' }])).toBe('Pill pet-mia1')
 })

@@ -38,6 +38,19 @@ export function dueNow(known: Awaiting, now: LocalDateTime): Occurrence[] {
   return [...new Set(notRecorded(known, due).map(({ occurrence }) => occurrence))]
 }
 
+/** The first of today that is still to come and not recorded already, and for whom; null when nothing is. */
+export function nextToday(
+  known: Known,
+  now: LocalDateTime,
+): { occurrence: Occurrence; pets: readonly Pet[] } | null {
+  const today = dayOf(now)
+  const toCome = occurrencesBetween(known.events, today, today).filter((one) => dueOf(one) > now)
+  const left = notRecorded(known, toCome)
+  const occurrence = left[0]?.occurrence
+  if (!occurrence) return null
+  return { occurrence, pets: left.flatMap((one) => (one.occurrence === occurrence ? (one.pet ?? []) : [])) }
+}
+
 /** Of what was planned and is over, what has no record. */
 export function notRecordedBetween(
   known: Known,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { outcomes } from './care.ts'
-import { entryWord, givenOrDone, outcomeWord } from './outcome-word.ts'
+import { givenOrDone } from './activity.ts'
+import { entryWord, outcomeWord } from './outcome-word.ts'
 
 const dose = { medicineId: 'onsior', milli: 500 }
 const wordsOf = (care: { title: string; dose?: unknown }) => outcomes.map((one) => outcomeWord(one, care))

@@ -30,7 +30,13 @@ export function applyChange(change: Change, documents: Documents, circumstances:
 const mostStepsOfOne = 200_000
 
 function isOnOneEvent({ verb }: Change): boolean {
-  return verb === 'add-event' || verb === 'edit-event' || verb === 'delete-event' || verb === 'save'
+  return (
+    verb === 'add-event' ||
+    verb === 'edit-event' ||
+    verb === 'delete-event' ||
+    verb === 'swap-turn' ||
+    verb === 'save'
+  )
 }
 
 /** Whoever said a change that is applied again after an undo was allowed to at the time. */

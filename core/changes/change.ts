@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { idSchema as id } from '../id.ts'
 import { eventFormSchema } from '../schedule/event.ts'
+import { doerSchema } from '../schedule/who-schema.ts'
 import { petFormSchema } from '../pets/stored-pet.ts'
 import { careForms } from '../care/care-schema.ts'
 import { importForms } from './import-forms.ts'
@@ -76,6 +77,8 @@ export const changeSchema = saidWith(common, {
   'edit-pet': { petId: id, pet: v.partial(petFormSchema) },
   'delete-pet': { petId: id },
   ...eventForms,
+  /** of one day, which stays as the series has it in everything else */
+  'swap-turn': { eventId: id, day, person: doerSchema, seriesId },
   ...careForms,
   ...measureForms,
   ...importForms,

@@ -151,6 +151,14 @@ export function undoneBy({ change }: AppliedChange): string[] {
   return change.verb === 'undo' && change.of !== undefined ? [change.of] : []
 }
 
+/** Whether what became of these changes may have to do with what that one did; of what is not remembered it may. */
+export function haveToDo(changeIds: ReadonlySet<string>, of: string, log: readonly AppliedChange[]): boolean {
+  const known = new Set(log.map(({ change }) => change.id))
+  const taken = log.find(({ change }) => change.id === of)
+  if (!taken || [...changeIds].some((id) => !known.has(id))) return true
+  return concernedBy(taken, log).some(({ change }) => changeIds.has(change.id))
+}
+
 /** The change, and those that touch what it or another of them touches. */
 function concernedBy(taken: AppliedChange, log: readonly AppliedChange[]): AppliedChange[] {
   const touching = new Map<string, AppliedChange[]>()

@@ -30,6 +30,7 @@ test('who may do what, as one table', () => {
     'make-calendar-link: owner, carer',
     'make-vet-link: owner, carer',
     'make-sticker: owner, carer',
+    'make-wall: owner, carer',
     'call-me: owner, carer, sitter',
     'leave: owner, carer, sitter',
   ])

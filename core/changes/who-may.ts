@@ -21,6 +21,7 @@ export type Action =
   | 'make-calendar-link'
   | 'make-vet-link'
   | 'make-sticker'
+  | 'make-wall'
   | 'add-photo'
 
 /**
@@ -53,6 +54,7 @@ export const whoMay: Record<Exclude<Action, Change['verb']>, readonly Role[]> &
   // also to see those of others and to take them back
   'make-vet-link': carers,
   'make-sticker': carers,
+  'make-wall': carers,
   'call-me': everybody,
   leave: everybody,
 }

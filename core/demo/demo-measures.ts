@@ -5,6 +5,9 @@ import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import type { Change } from '../changes/change.ts'
 import { wellbeingQuestions } from '../health/measure.ts'
 import type { MeasureKind, Values } from '../health/measure.ts'
+import { demoWords } from './demo-words.ts'
+
+const { notes: said } = demoWords
 
 type Pets = readonly { id: string; name: string }[]
 type Told = { pet: string; kind: MeasureKind; ago: number; time: string; values: Values; note?: string }
@@ -65,7 +68,7 @@ const breaths = [24, 22, 26, 23, 25, 28, 24, 27, 29, 27, 31, 28].map((value, wee
   ago: 80 - week * 7,
   time: '22:15',
   values: { value },
-  ...(value === 31 && { note: 'After a warm evening.' }),
+  ...(value === 31 && { note: said.warm }),
 }))
 
 const glucose = [2_480, 2_210, 1_960, 2_340, 1_870, 1_740, 1_920, 1_610, 1_580, 1_690].map(
@@ -99,16 +102,16 @@ const notes: Told[] = [
     ago: 33,
     time: '18:20',
     values: {},
-    note: 'Jumped on the window sill again.',
+    note: said.sill,
   },
-  { pet: 'Minka', kind: 'note', ago: 12, time: '07:40', values: {}, note: 'Left half of her breakfast.' },
+  { pet: 'Minka', kind: 'note', ago: 12, time: '07:40', values: {}, note: said.breakfast },
   {
     pet: 'Bruno',
     kind: 'note',
     ago: 20,
     time: '21:00',
     values: {},
-    note: 'Coughs at night, twice this week.',
+    note: said.coughs,
   },
   {
     pet: 'Bruno',
@@ -116,6 +119,6 @@ const notes: Told[] = [
     ago: 5,
     time: '08:50',
     values: {},
-    note: 'Stiff on the left hind leg until noon.',
+    note: said.stiff,
   },
 ]

@@ -1,5 +1,8 @@
 import type { Change } from '../changes/change.ts'
 import type { MedicineForm } from '../medicines/medicine.ts'
+import { demoWords } from './demo-words.ts'
+
+const { medicines } = demoWords
 
 export const demoPets = { bruno: 'demo-pet-bruno', minka: 'demo-pet-minka', luna: 'demo-pet-luna' }
 
@@ -19,9 +22,9 @@ const shelf: Shelved[] = [
   {
     ...week,
     id: demoMedicineIds.insulin,
-    name: 'Insulin',
+    name: medicines.insulin,
     unit: 'unit',
-    strength: '40 per ml',
+    strength: medicines.insulinStrength,
     petIds: [minka],
     counted: 120_000,
     daysAgo: 12,
@@ -29,7 +32,7 @@ const shelf: Shelved[] = [
   {
     ...week,
     id: demoMedicineIds.supplement,
-    name: 'Joint supplement',
+    name: medicines.supplement,
     unit: 'scoop',
     petIds: [bruno],
     counted: 40_000,
@@ -38,7 +41,7 @@ const shelf: Shelved[] = [
   {
     ...week,
     id: demoMedicineIds.relief,
-    name: 'Pain relief',
+    name: medicines.relief,
     unit: 'tablet',
     strength: '50 mg',
     petIds: [bruno],
@@ -49,7 +52,7 @@ const shelf: Shelved[] = [
   {
     ...week,
     id: demoMedicineIds.antibiotic,
-    name: 'Antibiotic',
+    name: medicines.antibiotic,
     unit: 'tablet',
     strength: '250 mg',
     petIds: [luna],

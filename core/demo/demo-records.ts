@@ -6,6 +6,9 @@ import type { Outcome, Person } from '../care/care.ts'
 import type { Change } from '../changes/change.ts'
 import { indexEvents, occurrencesBetween } from '../schedule/occurrences.ts'
 import type { CareEvent, Occurrence } from '../schedule/event.ts'
+import { demoWords } from './demo-words.ts'
+
+const { care: titles, medicines, notes } = demoWords
 
 /** Two who share the care; each records what they did. */
 export type DemoPeople = { anna: Person; ben: Person }
@@ -18,13 +21,13 @@ const daysBack = 21
 
 /** What was out of the ordinary, by title, hour and days ago; everything else was given within minutes of its time. */
 const unusual: Record<string, Told[]> = {
-  'Insulin, 2 units 07 4': [{ minutes: 95, note: 'Overslept. She ate well first, and was fine all day.' }],
-  'Insulin, 2 units 19 9': [{ minutes: 80, note: 'Train was late.', who: 'ben' }],
-  'Evening walk 18 6': [{ outcome: 'skipped', minutes: 20, note: 'Thunderstorm. Garden only.' }],
-  'Short morning walk 08 2': [{ outcome: 'partly', minutes: 25, note: 'Bruno turned back at the bridge.' }],
-  'Antibiotic tablets, half a tablet 12 1': [
-    { outcome: 'refused', minutes: 3, note: 'Spat it behind the sofa.' },
-    { minutes: 40, note: 'In liver sausage. Gone in a second.' },
+  [`${titles.insulin} 07 4`]: [{ minutes: 95, note: notes.overslept }],
+  [`${titles.insulin} 19 9`]: [{ minutes: 80, note: notes.train, who: 'ben' }],
+  [`${titles.eveningWalk} 18 6`]: [{ outcome: 'skipped', minutes: 20, note: notes.thunder }],
+  [`${titles.morningWalk} 08 2`]: [{ outcome: 'partly', minutes: 25, note: notes.bridge }],
+  [`${titles.antibiotic} 12 1`]: [
+    { outcome: 'refused', minutes: 3, note: notes.spat },
+    { minutes: 40, note: notes.sausage },
   ],
 }
 
@@ -33,26 +36,26 @@ const asNeeded = [
     ago: 15,
     time: '21:40',
     pet: 'Bruno',
-    title: 'Pain relief',
-    amount: '½ tablet',
-    note: 'Stiff after the stairs.',
+    title: medicines.relief,
+    amount: medicines.halfTablet,
+    note: notes.stairs,
   },
-  { ago: 8, time: '22:05', pet: 'Bruno', title: 'Pain relief', amount: '½ tablet', note: '' },
+  { ago: 8, time: '22:05', pet: 'Bruno', title: medicines.relief, amount: medicines.halfTablet, note: '' },
   {
     ago: 3,
     time: '05:50',
     pet: 'Minka',
-    title: 'Nausea drops',
-    amount: '0.4 ml',
-    note: 'Sick once, then slept.',
+    title: medicines.nausea,
+    amount: medicines.drops,
+    note: notes.sick,
   },
   {
     ago: 1,
     time: '20:15',
     pet: 'Bruno',
-    title: 'Pain relief',
-    amount: '½ tablet',
-    note: 'Limping on the left.',
+    title: medicines.relief,
+    amount: medicines.halfTablet,
+    note: notes.limping,
   },
 ]
 

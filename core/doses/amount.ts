@@ -1,6 +1,7 @@
 import type { RefusalCode } from '../refusal.ts'
 import type { DoseUnit, Milli } from './dose.ts'
-import { several, unitText } from './dose-text.ts'
+import { unitText } from './dose-text.ts'
+import { unitNames } from './unit-names.ts'
 
 /** A number as people write it: one and a half is three over two. */
 type Ratio = { over: number; under: number }
@@ -103,19 +104,3 @@ export function amountWithUnit(text: string, unit: DoseUnit): string {
   const exact = readExact(text)
   return exact === null ? text : `${text.trim()} ${unitText(unit, exact / 3)}`
 }
-
-export const unitNames: ReadonlyMap<string, DoseUnit> = new Map<string, DoseUnit>([
-  ...Object.entries(several).flatMap(([unit, many]): [string, DoseUnit][] => [
-    [unit, unit as DoseUnit], // as the table's keys are
-    [many, unit as DoseUnit],
-  ]),
-  ['tab', 'tablet'],
-  ['tabs', 'tablet'],
-  ['cap', 'capsule'],
-  ['caps', 'capsule'],
-  ...['ml', 'mls', 'cc', 'milliliter', 'milliliters', 'millilitre', 'millilitres'].map(
-    (word): [string, DoseUnit] => [word, 'ml'],
-  ),
-  ...['mg', 'mgs', 'milligram', 'milligrams'].map((word): [string, DoseUnit] => [word, 'mg']),
-  ...['g', 'gram', 'grams'].map((word): [string, DoseUnit] => [word, 'g']),
-])

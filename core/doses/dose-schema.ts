@@ -14,5 +14,9 @@ const givenDoseSchema = v.object({
   unit: v.picklist(doseUnits),
 })
 
-// strict: a name that is not understood must not become none
-export const recordedDoseSchema = v.union([givenDoseSchema, v.strictObject({ medicineId: id, milli })])
+// a name or unit that is not understood must not become none; what a newer app says beside them is left out
+const named = v.exactOptional(v.never())
+export const recordedDoseSchema = v.union([
+  givenDoseSchema,
+  v.object({ medicineId: id, milli, name: named, unit: named }),
+])

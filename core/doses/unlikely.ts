@@ -1,6 +1,6 @@
 import { numberInWords } from '../words/counts.ts'
 import type { DoseUnit, Milli } from './dose.ts'
-import { unitText } from './dose-text.ts'
+import { isThatRight, unitText } from './dose-text.ts'
 
 /** At once, and on the shelf. Beyond it a slip of the finger is likelier: it is asked, never forbidden, and says nothing of what a pet may have. */
 const likely: Record<DoseUnit, { dose: number; stock: number }> = {
@@ -20,5 +20,5 @@ const likely: Record<DoseUnit, { dose: number; stock: number }> = {
 /** "99,999 tablets: is that right?"; null of what nobody would wonder at. */
 export function unlikelyInWords(milli: Milli, unit: DoseUnit, of: 'dose' | 'stock'): string | null {
   if (milli <= likely[unit][of] * 1000) return null
-  return `${numberInWords(milli / 1000, 3)} ${unitText(unit, milli)}: is that right?`
+  return isThatRight(`${numberInWords(milli / 1000, 3)} ${unitText(unit, milli)}`)
 }

@@ -43,15 +43,24 @@ type UnitsOf = { readonly [name in UnitName]?: Unit }
 /** The first is the one that is shown where nothing else is the custom. */
 export const units: Record<UnitKind, UnitsOf> = {
   weight: {
-    kg: { per: 1_000, digits: 3, toldDigits: 2, also: ['kgs', 'kilo', 'kilos', 'kilogram', 'kilograms'] },
-    lb: { per: gramsPerPound, digits: 2, also: ['lbs', 'pound', 'pounds', '#'] },
-    g: { per: 1, digits: 0, also: ['gr', 'gram', 'grams'] },
-    oz: { per: gramsPerPound / 16, digits: 1, also: ['ounce', 'ounces'] },
+    kg: {
+      per: 1_000,
+      digits: 3,
+      toldDigits: 2,
+      also: ['kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'kilogramm', 'kilogramo', 'kilogramos'],
+    },
+    lb: { per: gramsPerPound, digits: 2, also: ['lbs', 'pound', 'pounds', '#', 'libra', 'libras'] },
+    g: { per: 1, digits: 0, also: ['gr', 'gram', 'grams', 'gramm', 'gramo', 'gramos'] },
+    oz: { per: gramsPerPound / 16, digits: 1, also: ['ounce', 'ounces', 'unze', 'unzen', 'onza', 'onzas'] },
   },
   water: {
-    ml: { per: 1, digits: 0, also: ['millilitre', 'millilitres', 'milliliter', 'milliliters', 'cc'] },
+    ml: {
+      per: 1,
+      digits: 0,
+      also: ['millilitre', 'millilitres', 'milliliter', 'milliliters', 'cc', 'mililitro', 'mililitros'],
+    },
     'fl oz': { per: millilitresPerOunce, digits: 1, also: ['floz', 'oz', 'ounce', 'ounces'] },
-    l: { per: 1_000, digits: 3, also: ['litre', 'litres', 'liter', 'liters'] },
+    l: { per: 1_000, digits: 3, also: ['litre', 'litres', 'liter', 'liters', 'litro', 'litros'] },
   },
   glucose: {
     'mg/dL': { per: 10, digits: 1, also: ['mg/dl', 'mg'] },
@@ -61,12 +70,22 @@ export const units: Record<UnitKind, UnitsOf> = {
     '°C': { per: 100, digits: 2, also: ['c', '° c'] },
     '°F': { per: 500 / 9, offset: -16_000 / 9, digits: 1, also: ['f', '° f'] },
   },
-  breaths: { '/min': { per: 1, digits: 0, also: ['per minute', 'a minute', 'min'] } },
-  seizure: {
-    s: { per: 1, digits: 0, also: ['sec', 'second', 'seconds', '″'] },
-    min: { per: 60, digits: 2, also: ['m', 'minute', 'minutes', '′'] },
+  breaths: {
+    '/min': {
+      per: 1,
+      digits: 0,
+      also: ['per minute', 'a minute', 'min', 'pro minute', 'in der minute', 'por minuto'],
+    },
   },
-  vomit: { '×': { per: 1, digits: 0, also: ['x', 'times', 'time'] } },
+  seizure: {
+    s: {
+      per: 1,
+      digits: 0,
+      also: ['sec', 'second', 'seconds', '″', 'sek', 'sekunde', 'sekunden', 'seg', 'segundo', 'segundos'],
+    },
+    min: { per: 60, digits: 2, also: ['m', 'minute', 'minutes', '′', 'minuten', 'minuto', 'minutos'] },
+  },
+  vomit: { '×': { per: 1, digits: 0, also: ['x', 'times', 'time', 'mal', 'vez', 'veces'] } },
 }
 
 /** Those among which a person chooses how a kind is shown. */

@@ -4,6 +4,8 @@ import { exactly, rounded } from '../doses/amount.ts'
 import type { Exact } from '../doses/amount.ts'
 import { amountText, unitText } from '../doses/dose-text.ts'
 import type { DoseUnit, GivenDose, RecordedDose } from '../doses/dose.ts'
+import { language } from '../words/language.ts'
+import type { Language } from '../words/languages.ts'
 import { typedAmount } from './stock.ts'
 
 /** How much of a dose somebody most often gets into a pet; in quarters. */
@@ -13,15 +15,31 @@ export type Part = keyof typeof parts
 // as the table's keys are
 export const allParts = Object.keys(parts) as Part[]
 
-export const partNames = {
-  '½': 'half',
-  '¼': 'a quarter',
-  '¾': 'three quarters',
-} as const satisfies Record<Part, string>
+// What is recorded of a dose without an amount is this sentence, and devices in another language read it.
+const partPhrases: Record<Language, Record<Part, readonly [name: string, ofDose: string]>> = {
+  en: {
+    '½': ['half', 'half of the dose'],
+    '¼': ['a quarter', 'a quarter of the dose'],
+    '¾': ['three quarters', 'three quarters of the dose'],
+  },
+  de: {
+    '½': ['die Hälfte', 'die Hälfte der Dosis'],
+    '¼': ['ein Viertel', 'ein Viertel der Dosis'],
+    '¾': ['drei Viertel', 'drei Viertel der Dosis'],
+  },
+  es: {
+    '½': ['la mitad', 'la mitad de la dosis'],
+    '¼': ['un cuarto', 'un cuarto de la dosis'],
+    '¾': ['tres cuartos', 'tres cuartos de la dosis'],
+  },
+}
+
+/** "half", "a quarter" */
+export const partName = (part: Part): string => partPhrases[language][part][0]
 
 /** "½ tablet" of one, "1 unit" of two; of what has no amount "half of the dose". */
 export function partText(part: Part, dose: RecordedDose | undefined): string {
-  if (!dose || !('unit' in dose)) return `${partNames[part]} of the dose`
+  if (!dose || !('unit' in dose)) return partPhrases[language][part][1]
   return exactDoseText((exactly(dose.milli) * parts[part]) / 4, dose.unit)
 }
 
@@ -51,7 +69,8 @@ function quartersText(all: readonly CareEntry[]): string {
 
 /** Which part of a dose without an amount this says; "½ of it" is how it was recorded before. */
 export function findPart(amount: string): Part | undefined {
-  return allParts.find((part) => amount === partText(part, undefined) || amount === `${part} of it`)
+  const phrases = Object.values(partPhrases)
+  return allParts.find((part) => amount === `${part} of it` || phrases.some((one) => one[part][1] === amount))
 }
 
 function exactDoseText(exact: Exact, unit: DoseUnit): string {

@@ -1,7 +1,7 @@
 import { readExact, rounded } from '../doses/amount.ts'
 import type { Exact } from '../doses/amount.ts'
 import type { Milli } from '../doses/dose.ts'
-import type { Token } from '../quick-entry/line.ts'
+import type { Token } from '../quick-entry/token.ts'
 import { signAt } from '../quick-entry/signs.ts'
 import type { TypedUnit } from '../quick-entry/words/names.ts'
 import type { AmountWords } from '../quick-entry/words/quick-words.ts'

@@ -7,8 +7,9 @@ import { lastingPhrase } from '../quick-entry/phrases/end-phrases.ts'
 import { repeatPhrase } from '../quick-entry/phrases/repeat-phrases.ts'
 import { timePhrase } from '../quick-entry/phrases/time-phrases.ts'
 import { signsOf } from '../quick-entry/signs.ts'
+import { turned } from '../quick-entry/turned.ts'
 import type { TypedUnit } from '../quick-entry/words/names.ts'
-import type { QuickWords } from '../quick-entry/words/quick-words.ts'
+import type { SpokenWords } from '../quick-entry/words/quick-words.ts'
 import { amountAt } from './plan-amount.ts'
 import type { AmountFound } from './plan-amount.ts'
 import { planBounds } from './plan-series.ts'
@@ -42,8 +43,8 @@ export type Said = {
 export type Scan = { line: Line; said: Said; wrong: 'two-amounts' | 'not-understood' | null }
 
 /** Every word has to be understood, from the first to the last: what is left over may change what is given. */
-export function scan(text: string, words: QuickWords): Scan {
-  const line = { words, tokens: signsOf(text, words) }
+export function scan(text: string, words: SpokenWords): Scan {
+  const line = { words, tokens: turned(signsOf(text, words), words) }
   const said: Said = { amounts: 0, at: [] }
   for (let at = 0; ;) {
     at = afterBrackets(line, at)

@@ -1,31 +1,17 @@
 import type { TimeOfDay } from '../calendar/wall-clock.ts'
 import { doseText } from '../doses/dose-text.ts'
-import type { DoseUnit } from '../doses/dose.ts'
-import { usualTimes } from './plan-line.ts'
-import type { Phase } from './plan.ts'
+import { planTextIn } from './plan-text-in.ts'
 
-/** A plan as a line that is read as the same plan, see plan-line.ts. */
-export function planText(phases: readonly Phase[], unit: DoseUnit): string {
-  return phases.map((phase) => phaseText(phase, unit)).join(', then ')
-}
-
-/** Each says all of it: what is left out might be meant as before. */
-function phaseText({ milli, times, every, days }: Phase, unit: DoseUnit): string {
-  const length = days === null ? 'for good' : `for ${days} ${days === 1 ? 'day' : 'days'}`
-  return `${doseText(milli, unit)} ${oftenText(times, every)} ${length}`
-}
-
-function oftenText(times: readonly TimeOfDay[], every: number): string {
-  const isUsual = times.join() === usualTimes(times.length).join()
-  const days = every === 1 ? 'every day' : every === 2 ? 'every other day' : `every ${every} days`
-  if (!isUsual) return `${days} at ${times.map(clockText).join(' and ')}`
-  if (every === 1) return aDay(times.length)
-  return times.length === 1 ? `once ${days}` : `${aDay(times.length)} ${days}`
-}
-
-function aDay(count: number): string {
-  return count === 1 ? 'once a day' : count === 2 ? 'twice a day' : `${count} times a day`
-}
+export const { planText } = planTextIn({
+  dose: doseText,
+  next: ', then ',
+  aDay: (count) => (count === 1 ? 'once a day' : count === 2 ? 'twice a day' : `${count} times a day`),
+  every: (days) => (days === 1 ? 'every day' : days === 2 ? 'every other day' : `every ${days} days`),
+  once: (everyDays) => `once ${everyDays}`,
+  at: (everyDays, times) => `${everyDays} at ${times.map(clockText).join(' and ')}`,
+  days: (count) => `for ${count} ${count === 1 ? 'day' : 'days'}`,
+  forGood: 'for good',
+})
 
 /** With am or pm: 10:30 alone may be in the evening. */
 function clockText(time: TimeOfDay): string {

@@ -73,6 +73,10 @@ describe('what is left', () => {
     ['½ tablet', 9_500],
     ['1/2 tablets', 9_500],
     ['half a tablet', 9_500],
+    // whichever language somebody of the household writes
+    ['eine halbe Tablette', 9_500],
+    ['media pastilla', 9_500],
+    ['un cuarto de comprimido', 9_750],
     ['1/6', 9_833],
     ['1/16 of a tablet', 9_938],
     ['Half of a tablet', 9_500],

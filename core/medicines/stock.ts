@@ -9,7 +9,7 @@ import { mostDoseMilli } from '../doses/dose.ts'
 import type { GivenDose, RecordedDose } from '../doses/dose.ts'
 import type { Medicine, StockCount } from './medicine.ts'
 import { signsOf } from '../quick-entry/signs.ts'
-import { englishNumbers } from '../quick-entry/words/english-numbers.ts'
+import { amountWords } from '../quick-entry/words/amount-words.ts'
 import { amountAt } from './plan-amount.ts'
 
 /** One dose that was recorded. */
@@ -63,8 +63,8 @@ export function typedAmount(amount: string, dose: RecordedDose): Exact | null {
 
 /** "Half" without a unit may be half of the dose: that is the same only of one. */
 function amountInWords(amount: string, { milli, unit }: GivenDose): Exact | null {
-  const tokens = signsOf(amount.trim().replace(/\.$/, ''), englishNumbers)
-  const found = amountAt({ words: englishNumbers, tokens }, 0)
+  const tokens = signsOf(amount.trim().replace(/\.$/, ''), amountWords)
+  const found = amountAt({ words: amountWords, tokens }, 0)
   if (!found || found.next < tokens.length) return null
   if (found.unit === undefined) return milli === 1000 ? found.exact : null
   const isPill = found.unit === 'pill' && (unit === 'tablet' || unit === 'capsule')

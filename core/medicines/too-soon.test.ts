@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CareEntry, CareRecord } from '../care/care.ts'
-import { whyTooSoon } from './too-soon.ts'
+import { nextFromAt, whyTooSoon } from './too-soon.ts'
 
 const berta = { id: 'person-2', name: 'Berta' }
 const hour = 3_600_000
@@ -64,4 +64,16 @@ test('what was taken back, refused, of another pet or another medicine does not 
 test('nothing was said about how often: nothing is said against it', () => {
   const free = { id: 'medicine-1', asNeeded: { milli: 500, hoursApart: null, mostADay: null } }
   expect(whyTooSoon(free, 'pet-mia1', [given(1)], now)).toBeNull()
+})
+
+const apart = (hoursApart: number | null) => ({ asNeeded: { milli: 500, hoursApart, mostADay: null } })
+
+test('the next dose is hours after the last one, by the clock that goes on when others are changed', () => {
+  expect(nextFromAt(10 * hour, apart(8), 12 * hour)).toBe(18 * hour)
+})
+
+test('nothing is said of it once they are over, and where the card says nothing', () => {
+  expect(nextFromAt(10 * hour, apart(8), 18 * hour)).toBeNull()
+  expect(nextFromAt(10 * hour, apart(null), 12 * hour)).toBeNull()
+  expect(nextFromAt(10 * hour, null, 12 * hour)).toBeNull()
 })

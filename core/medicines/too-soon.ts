@@ -32,3 +32,15 @@ export function whyTooSoon(
   if (!isEarly && !isMany) return null
   return { last: isEarly ? newest : null, today: isMany ? today : null }
 }
+
+/** When it may be given again, where its card says how far apart; null where it does not, or that is over. */
+export function nextFromAt(
+  givenAt: number,
+  medicine: Pick<Medicine, 'asNeeded'> | null | undefined,
+  now: number,
+): number | null {
+  const hours = medicine?.asNeeded?.hoursApart
+  if (!hours) return null
+  const at = givenAt + hours * 3_600_000
+  return at <= now ? null : at
+}

@@ -1,6 +1,6 @@
 import { addMonths, daysBetween, daysInMonth, lastOfMonth, monthOf } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
-import { counted } from '../words/counts.ts'
+import { ageWords } from './age-words.ts'
 import type { Pet, Species } from './pet.ts'
 
 /**
@@ -18,9 +18,9 @@ export function isSenior(species: Species, birthday: CalendarDay, today: Calenda
 export function ageInWords(birthday: CalendarDay, today: CalendarDay): string {
   if (birthday === '' || birthday > today) return ''
   const months = monthsOld(birthday, today)
-  if (months === 0) return counted(daysBetween(birthday, today), 'day')
-  const parts = [counted(Math.trunc(months / 12), 'year'), counted(months % 12, 'month')]
-  return parts.filter((part) => !part.startsWith('0 ')).join(', ')
+  if (months === 0) return ageWords.days(daysBetween(birthday, today))
+  const [years, more] = [Math.trunc(months / 12), months % 12]
+  return [years > 0 && ageWords.years(years), more > 0 && ageWords.months(more)].filter(Boolean).join(', ')
 }
 
 type Life = Pick<Pet, 'birthday' | 'birthdayAbout' | 'diedOn'>
@@ -31,7 +31,7 @@ export function ageOf({ birthday, birthdayAbout, diedOn }: Life, today: Calendar
   const exact = ageInWords(birthday, last)
   if (!birthdayAbout || exact === '') return exact
   const months = monthsOld(birthday, last)
-  return `about ${months >= monthsCounted ? counted(Math.trunc(months / 12), 'year') : exact}`
+  return ageWords.about(months >= monthsCounted ? ageWords.years(Math.trunc(months / 12)) : exact)
 }
 /** From two years on nobody who guesses an age says months. */
 const monthsCounted = 24
@@ -40,7 +40,7 @@ const monthsCounted = 24
 export function yearsOfLife({ birthday, birthdayAbout, diedOn = '' }: Life): string {
   const [born, died] = [birthday.slice(0, 4), diedOn.slice(0, 4)]
   if (born === '' || born === died) return died
-  return `${birthdayAbout ? 'about ' : ''}${born} – ${died}`
+  return `${birthdayAbout ? ageWords.about(born) : born} – ${died}`
 }
 
 /** A birthday for one who is about so many months old today. */

@@ -2,6 +2,7 @@ import { isCalendarDay } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { RefusalCode } from '../refusal.ts'
 import { codePoints } from '../text-length.ts'
+import { petNameWords } from './pet-name-words.ts'
 import { isTarget, targetKinds } from './targets.ts'
 import type { Targets } from './targets.ts'
 
@@ -101,7 +102,7 @@ export function whyNotBirthday(birthday: CalendarDay | '', today: CalendarDay): 
 }
 
 export function petName(pet: Pick<Pet, 'name'>): string {
-  return pet.name.trim() === '' ? 'Unnamed Pet' : pet.name
+  return pet.name.trim() === '' ? petNameWords.unnamed : pet.name
 }
 
 /** A colour that no other pet has, or else the one that the fewest have. */

@@ -9,11 +9,13 @@ import { choiceOf, linesOf } from '../recurrence/recurrence-choice.ts'
 import type { RecurrenceChoice } from '../recurrence/recurrence-choice.ts'
 import { addMinutes, atTime, dayOf, timeOf } from '../calendar/wall-clock.ts'
 import type { TimeOfDay } from '../calendar/wall-clock.ts'
+import { findRoutineTitle, routineTitle } from './routine-titles.ts'
+import type { RoutineTitle } from './routine-titles.ts'
 
 type Plan = {
   /** kept in the events it becomes: never changed, never given to another */
   id: string
-  title: string
+  title: RoutineTitle
   /** without a time it lasts all day */
   at?: TimeOfDay
   minutes?: number
@@ -28,7 +30,7 @@ const saturday = 5
 const medicine: Plan[] = [
   {
     id: 'morning-medicine',
-    title: 'Morning medicine',
+    title: 'morning-medicine',
     at: '08:00',
     minutes: 10,
     repeats: { frequency: 'daily' },
@@ -36,7 +38,7 @@ const medicine: Plan[] = [
   },
   {
     id: 'evening-medicine',
-    title: 'Evening medicine',
+    title: 'evening-medicine',
     at: '20:00',
     minutes: 10,
     repeats: { frequency: 'daily' },
@@ -46,7 +48,7 @@ const medicine: Plan[] = [
 
 const weight: Plan = {
   id: 'weight-check',
-  title: 'Weight check',
+  title: 'weight-check',
   at: '09:00',
   minutes: 15,
   repeats: { frequency: 'monthly' },
@@ -54,21 +56,21 @@ const weight: Plan = {
 /** Where the heart is weak, more breaths in a quiet minute are the first sign; asleep in the evening is a quiet minute. */
 const breaths: Plan = {
   id: 'count-breaths',
-  title: 'Count breaths at rest',
+  title: 'count-breaths',
   at: '21:00',
   minutes: 5,
   repeats: { frequency: 'weekly' },
 }
 const teeth: Plan = {
   id: 'brush-teeth',
-  title: 'Brush teeth',
+  title: 'brush-teeth',
   at: '20:30',
   minutes: 10,
   repeats: { frequency: 'daily' },
 }
 const fleas: Plan = {
   id: 'flea-and-tick',
-  title: 'Flea and tick treatment',
+  title: 'flea-and-tick',
   repeats: { frequency: 'monthly' },
 }
 
@@ -76,19 +78,19 @@ const check = { at: '10:00', minutes: 60, from: inTwoWeeks } as const
 const seniorVisit: Plan = {
   ...check,
   id: 'vet-visit',
-  title: 'Vet visit: senior check-up',
+  title: 'senior-visit',
   repeats: { frequency: 'monthly', interval: 6 },
 }
 const yearlyVisit: Plan = {
   ...check,
   id: 'vet-visit',
-  title: 'Vet visit: check-up',
+  title: 'yearly-visit',
   repeats: { frequency: 'yearly' },
 }
 
 const nails = (weeks: number): Plan => ({
   id: 'trim-nails',
-  title: 'Trim nails',
+  title: 'trim-nails',
   at: '17:00',
   minutes: 30,
   repeats: { frequency: 'weekly', interval: weeks },
@@ -99,40 +101,40 @@ const nails = (weeks: number): Plan => ({
 const seniorWalks: Plan[] = [
   {
     id: 'short-morning-walk',
-    title: 'Short morning walk',
+    title: 'short-morning-walk',
     at: '08:30',
     minutes: 20,
     repeats: { frequency: 'daily' },
   },
   {
     id: 'short-midday-walk',
-    title: 'Short midday walk',
+    title: 'short-midday-walk',
     at: '13:00',
     minutes: 20,
     repeats: { frequency: 'daily' },
   },
   {
     id: 'short-evening-walk',
-    title: 'Short evening walk',
+    title: 'short-evening-walk',
     at: '18:30',
     minutes: 20,
     repeats: { frequency: 'daily' },
   },
 ]
 const walks: Plan[] = [
-  { id: 'morning-walk', title: 'Morning walk', at: '07:30', minutes: 45, repeats: { frequency: 'daily' } },
-  { id: 'evening-walk', title: 'Evening walk', at: '18:00', minutes: 45, repeats: { frequency: 'daily' } },
+  { id: 'morning-walk', title: 'morning-walk', at: '07:30', minutes: 45, repeats: { frequency: 'daily' } },
+  { id: 'evening-walk', title: 'evening-walk', at: '18:00', minutes: 45, repeats: { frequency: 'daily' } },
 ]
 const litter: Plan = {
   id: 'litter-box',
-  title: 'Clean the litter box',
+  title: 'litter-box',
   at: '19:00',
   minutes: 10,
   repeats: { frequency: 'daily' },
 }
 const coat: Plan = {
   id: 'brush-coat',
-  title: 'Brush coat',
+  title: 'brush-coat',
   at: '17:30',
   minutes: 15,
   repeats: { frequency: 'weekly', weekdays: ['WE', 'SA'] },
@@ -177,7 +179,7 @@ export function findAdded(routine: EventForm, events: readonly CareEvent[]): Car
 /** Apart from its first day, which is the day it was ticked on. */
 function isAsAdded(event: CareEvent, routine: EventForm): boolean {
   const asAdded = ({ title, allDay, petIds, start, end, recurrence }: CareEvent | EventForm) => [
-    title,
+    findRoutineTitle(title) ?? title,
     allDay,
     petIds,
     timeOf(start),
@@ -202,7 +204,7 @@ function routineForm(
     ...repeats,
   }
   return {
-    title,
+    title: routineTitle(title),
     description: '',
     allDay: at === undefined,
     petIds: [petId],

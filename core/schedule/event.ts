@@ -8,6 +8,8 @@ import { leads, secondLead } from './reminder.ts'
 import type { Reminder } from './reminder.ts'
 import { whyNotRepeating } from './series-start.ts'
 import { isLongerThan } from '../text-length.ts'
+import type { Swap, Who } from './doers.ts'
+import { whoSchema } from './who-schema.ts'
 import { dayOf, toLocalDateTime } from '../calendar/wall-clock.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
 
@@ -42,9 +44,14 @@ export const eventFormSchema = v.object({
   dose: v.exactOptional(v.nullable(doseSchema)),
   /** the plan it was started with; nobody types it */
   planId: v.exactOptional(id),
+  /** null is nobody; left out it stays as it is */
+  who: v.exactOptional(v.nullable(whoSchema)),
 })
 export type EventForm = v.InferOutput<typeof eventFormSchema>
-export type EventField = Exclude<keyof EventForm, 'routineId' | 'togetherId' | 'reminder' | 'dose' | 'planId'>
+export type EventField = Exclude<
+  keyof EventForm,
+  'routineId' | 'togetherId' | 'reminder' | 'dose' | 'planId' | 'who'
+>
 
 /** The stored document at users/{uid}/events/{id}. */
 export type CareEvent = {
@@ -78,6 +85,10 @@ export type CareEvent = {
   dose?: Dose
   /** the same on all series of one plan */
   planId?: string
+  /** who does it; without one nobody in particular */
+  who?: Who
+  /** days of a series that somebody else does, sorted: the day is as the series has it in everything else */
+  swaps?: readonly Swap[]
 }
 
 /** One appearance of an event: generated for a range of days, never stored. */

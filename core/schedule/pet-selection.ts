@@ -1,4 +1,5 @@
 import type { CareEvent } from './event.ts'
+import { petNameWords } from '../pets/pet-name-words.ts'
 import { petName } from '../pets/pet.ts'
 import type { Pet } from '../pets/pet.ts'
 
@@ -72,6 +73,6 @@ export function petsToTick(selection: PetSelection, petIds: readonly string[]): 
 export function selectionLabel(selection: PetSelection, pets: readonly Pick<Pet, 'id' | 'name'>[]): string {
   const ticked = pets.filter((pet) => selection.includes(pet.id))
   const [only, ...more] = ticked
-  if (isAllSelected(selection) || only === undefined) return 'All Pets'
-  return more.length === 0 ? petName(only) : `${ticked.length} of ${pets.length} pets`
+  if (isAllSelected(selection) || only === undefined) return petNameWords.all
+  return more.length === 0 ? petName(only) : petNameWords.some(ticked.length, pets.length)
 }

@@ -5,6 +5,7 @@ import { plainDose, storedDose } from '../doses/dose.ts'
 import { Refusal } from '../refusal.ts'
 import { isSameReminder, storedReminder } from './reminder.ts'
 import { startOfSeries } from './series-start.ts'
+import { isSameWho, storedSwaps, storedWho } from './who-said.ts'
 import { dayOf } from '../calendar/wall-clock.ts'
 
 /** Whoever makes an event says who it is; the form says the rest. */
@@ -35,6 +36,7 @@ export function eventFrom(form: EventForm, identity: EventIdentity): CareEvent {
     ...(form.reminder ? { reminder: form.reminder } : {}),
     ...(form.dose ? { dose: form.dose } : {}),
     ...(form.planId === undefined ? {} : { planId: form.planId }),
+    ...(form.who ? { who: form.who } : {}),
   }
   return series ? startingOn(event, series.day) : stored(event)
 }
@@ -53,7 +55,7 @@ export function startingOn(event: CareEvent, newDay: string): CareEvent {
 export function stored(event: CareEvent): CareEvent {
   const isSeries = event.recurrence !== null
   const { seriesId, originalEventId, originalDate, routineId, togetherId, reminder } = event
-  const { dose, planId, imported } = event
+  const { dose, planId, imported, who, swaps = [] } = event
   return {
     id: event.id,
     title: event.title.trim(),
@@ -75,6 +77,8 @@ export function stored(event: CareEvent): CareEvent {
     ...(imported === undefined ? {} : { imported }),
     ...(dose === undefined ? {} : { dose: storedDose(dose) }),
     ...(planId === undefined ? {} : { planId }),
+    ...(who === undefined ? {} : { who: storedWho(who) }),
+    ...(swaps.length === 0 || !isSeries ? {} : { swaps: storedSwaps(swaps) }),
     ...unknownIn(event),
   }
 }
@@ -101,6 +105,8 @@ const known: Record<keyof CareEvent, true> = {
   imported: true,
   dose: true,
   planId: true,
+  who: true,
+  swaps: true,
 }
 
 /** What only a newer app knows of an event: whatever is made of it keeps that. */
@@ -115,19 +121,20 @@ export function formWith(event: CareEvent, given: Partial<EventForm>): EventForm
 
 /** Of what is given, that which is already so. */
 export function asItWas(
-  { reminder, dose }: Pick<CareEvent, 'reminder' | 'dose'>,
-  given: Pick<Partial<EventForm>, 'reminder' | 'dose'>,
-): Pick<CareEvent, 'reminder' | 'dose'> {
+  { reminder, dose, who }: Pick<CareEvent, 'reminder' | 'dose' | 'who'>,
+  given: Pick<Partial<EventForm>, 'reminder' | 'dose' | 'who'>,
+): Pick<CareEvent, 'reminder' | 'dose' | 'who'> {
   const isReminder = reminder && given.reminder && isSameReminder(reminder, given.reminder)
   const isDose =
     dose && given.dose && JSON.stringify(plainDose(dose)) === JSON.stringify(plainDose(given.dose))
-  return { ...(isReminder && { reminder }), ...(isDose && { dose }) }
+  const isWho = who && given.who && isSameWho(who, given.who)
+  return { ...(isReminder && { reminder }), ...(isDose && { dose }), ...(isWho && { who }) }
 }
 
 /** The form a person would see for a stored event. */
 export function formOf(event: CareEvent): EventForm {
   const { title, description, allDay, petIds, start, end, recurrence } = event
-  const { routineId, togetherId, reminder, dose, planId } = event
+  const { routineId, togetherId, reminder, dose, planId, who } = event
   return {
     title,
     description,
@@ -141,5 +148,6 @@ export function formOf(event: CareEvent): EventForm {
     ...(reminder === undefined ? {} : { reminder }),
     ...(dose === undefined ? {} : { dose }),
     ...(planId === undefined ? {} : { planId }),
+    ...(who === undefined ? {} : { who }),
   }
 }

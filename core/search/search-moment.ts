@@ -6,20 +6,12 @@ export type SearchMoment = { month: number | null; year: string | null }
 /** What was asked, with its words that name a month or a year apart from the others. */
 export type AskedWords = { words: readonly string[]; moment: SearchMoment | null }
 
+// folded, as what was typed is; in every language of the app, whatever a household writes in
 const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
+  'january february march april may june july august september october november december',
+  'januar februar marz april mai juni juli august september oktober november dezember',
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+].map((names) => names.split(' '))
 
 /** "mar" and "sept" are enough; two letters begin too many other words. */
 const fewest = 3
@@ -45,8 +37,9 @@ export function isIn(day: CalendarDay | '', { month, year }: SearchMoment): bool
 
 function monthOf(word: string): number | null {
   if (word.length < fewest) return null
-  const at = months.findIndex((month) => month.startsWith(word))
-  return at === -1 ? null : at + 1
+  const found = months.map((names) => names.findIndex((name) => name.startsWith(word)))
+  const at = found.find((place) => place !== -1)
+  return at === undefined ? null : at + 1
 }
 
 function isYear(word: string): boolean {

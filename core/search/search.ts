@@ -4,6 +4,7 @@ import { dayOf } from '../calendar/wall-clock.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import { livingEntries } from '../care/care.ts'
 import { careIdFor } from '../care/slot.ts'
+import { breedName } from '../pets/breed-name.ts'
 import type { Pet } from '../pets/pet.ts'
 import type { CareEvent, Occurrence } from '../schedule/event.ts'
 import { nextOccurrences } from '../schedule/occurrences.ts'
@@ -74,7 +75,7 @@ export function createSearch({ events, partsOf, pets, records, now }: Searched) 
   const recorded = createRecordSearch(records)
   const entries: Entry[] = pets.map((pet) => ({
     title: folded(pet.name),
-    more: folded([...pet.breeds, pet.customBreed, pet.vet ?? ''].join(' ')),
+    more: folded([...pet.breeds, ...pet.breeds.map(breedName), pet.customBreed, pet.vet ?? ''].join(' ')),
     next: null,
     nearness: 0,
     of: { pet },

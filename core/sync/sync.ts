@@ -17,7 +17,7 @@ export type Push = v.InferOutput<typeof pushSchema>
 /** One answer per change, in order. A refused change wrote nothing; the ones after it are still tried. */
 export type ChangeAnswer =
   | { id: string; outcome: 'applied'; clock: number }
-  | { id: string; outcome: 'refused'; refusal: RefusalCode; says: string }
+  | { id: string; outcome: 'refused'; refusal: RefusalCode; says: string; about?: string }
 export type PushAnswer = {
   answers: ChangeAnswer[]
   /** how much of what an account may keep is used, once that is worth telling */

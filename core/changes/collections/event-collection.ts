@@ -6,6 +6,8 @@ import type { CareEvent } from '#core/schedule/event.ts'
 import { leads } from '#core/schedule/reminder.ts'
 import type { Reminder } from '#core/schedule/reminder.ts'
 import { isOfSeries, seriesIdOf } from '#core/schedule/series.ts'
+import { turnLengths } from '#core/schedule/doers.ts'
+import type { Doer, Swap, Who } from '#core/schedule/doers.ts'
 import { withAside } from './as-said.ts'
 import type { CollectionOf } from './collection.ts'
 import { areTexts, instant, isDay, isLocal, isObject, isText, local, text, texts } from './read-fields.ts'
@@ -50,8 +52,10 @@ function readEvent(id: string, body: unknown): CareEvent | null {
   if (typeof event.imported !== 'string') delete event.imported
   if (!isDose(event.dose)) delete event.dose
   if (typeof event.planId !== 'string') delete event.planId
+  if (!isWho(event.who)) delete event.who
+  if (!areSwaps(event.swaps)) delete event.swaps
   const timed = event.recurrence ? readSeries(event, event.recurrence) : readOneOff(event)
-  return withAside(timed, body, ['reminder', 'dose'])
+  return withAside(timed, body, ['reminder', 'dose', 'who', 'swaps'])
 }
 
 /** Nearly all are, and tens of thousands are read before the first screen: those are not copied. */
@@ -74,12 +78,32 @@ function isWhole(body: Record<string, unknown>): body is CareEvent {
     (body.imported === undefined || isText(body.imported)) &&
     (body.dose === undefined || isDose(body.dose)) &&
     (body.planId === undefined || isText(body.planId)) &&
+    (body.who === undefined || isWho(body.who)) &&
+    (body.swaps === undefined || areSwaps(body.swaps)) &&
     rareFields.every((field) => body[field] === undefined)
   )
 }
 /** One that only a newer app knows reminds nobody here. */
 function isReminder(value: unknown): value is Reminder {
   return isObject(value) && leads.some((one) => one === value.before)
+}
+/** In turns that only a newer app knows, nobody in particular does it here. */
+function isWho(value: unknown): value is Who {
+  return (
+    isObject(value) &&
+    turnLengths.some((one) => one === value.turns) &&
+    Array.isArray(value.people) &&
+    value.people.length > 0 &&
+    value.people.every(isDoer)
+  )
+}
+
+function areSwaps(value: unknown): value is readonly Swap[] {
+  return Array.isArray(value) && value.every((one) => isObject(one) && isDay(one.day) && isDoer(one.person))
+}
+
+function isDoer(value: unknown): value is Doer {
+  return isObject(value) && isText(value.id) && isText(value.name)
 }
 const rareFields = ['seriesId', 'originalEventId', 'originalDate', 'routineId']
 

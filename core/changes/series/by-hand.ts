@@ -8,6 +8,9 @@ import type { Timing } from '#core/schedule/event-timing.ts'
 import { isSameReminder } from '#core/schedule/reminder.ts'
 import type { Reminder } from '#core/schedule/reminder.ts'
 import { asItWas, stored } from '#core/schedule/stored-event.ts'
+import { whoFrom } from '#core/schedule/turns.ts'
+import { isSameWho } from '#core/schedule/who-said.ts'
+import type { Who } from '#core/schedule/doers.ts'
 import type { DayMap } from './series-move.ts'
 
 /** What a person changed about what a series says. Fields that are left out stay as they are. */
@@ -16,12 +19,16 @@ export type FieldsEdit = Partial<Pick<CareEvent, 'title' | 'description' | 'petI
   reminder?: Reminder | null
   /** null is none any more */
   dose?: Dose | null
+  /** null is nobody any more */
+  who?: Who | null
   timing?: Timing
 }
 
 type Followed = {
   /** the parts it is for, before it, in the order of their days */
   parts: readonly CareEvent[]
+  /** what the edit makes of them */
+  after?: readonly CareEvent[]
   edit: FieldsEdit
   from: CalendarDay
   newDay: DayMap
@@ -31,12 +38,16 @@ type Followed = {
 /** A day changed by hand, after an edit of its series: named anew where that moves, and along with it in the rest. */
 export function followed(
   override: CareEvent,
-  { parts, edit, from, newDay, lastRecorded }: Followed,
+  { parts, after = [], edit, from, newDay, lastRecorded }: Followed,
 ): CareEvent {
   const { originalDate = '', start } = override
   const name = originalDate >= from ? newDay(originalDate) : originalDate
   const before = partFor(parts, dayOf(start))
-  if (before && isReached(override, from, lastRecorded)) return withSeriesEdit(override, before, edit, name)
+  if (before && isReached(override, from, lastRecorded)) {
+    const part = partFor(after, name)
+    const turns = edit.who === undefined || !part ? {} : { who: whoFrom(part, name) ?? null }
+    return withSeriesEdit(override, before, { ...edit, ...turns }, name)
+  }
   return stored({ ...override, originalDate: name })
 }
 
@@ -69,9 +80,11 @@ function withSeriesEdit(
   edit: FieldsEdit,
   newDay: CalendarDay,
 ): CareEvent {
-  const { reminder, dose, ...rest } = override
+  const { reminder, dose, who, originalDate = newDay, ...rest } = override
   const isReminderTaken = edit.reminder !== undefined && isSameAsk(reminder, before.reminder)
   const isDoseTaken = edit.dose !== undefined && isSameDose(dose, before.dose)
+  const isWhoTaken = edit.who !== undefined && isSameWho(who, whoFrom(before, originalDate))
+  const newWho = isWhoTaken ? edit.who : who
   const newReminder = isReminderTaken ? edit.reminder : reminder
   const newDose = isDoseTaken ? edit.dose : dose
   return stored({
@@ -84,6 +97,7 @@ function withSeriesEdit(
     originalDate: newDay,
     ...(newReminder && { reminder: newReminder }),
     ...(newDose && { dose: newDose }),
+    ...(newWho && { who: newWho }),
     ...asItWas(override, edit),
   })
 }

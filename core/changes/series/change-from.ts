@@ -19,6 +19,9 @@ import {
   stored,
   unknownIn,
 } from '#core/schedule/stored-event.ts'
+import { whoFrom } from '#core/schedule/turns.ts'
+import { isSameWho, whoOn } from '#core/schedule/who-said.ts'
+import type { Who } from '#core/schedule/doers.ts'
 import { followed } from './by-hand.ts'
 import type { FieldsEdit } from './by-hand.ts'
 import { movedPart, sameDay, startInPhase } from './series-move.ts'
@@ -65,7 +68,9 @@ export function changeFrom(series: Series, asked: EditFrom, newPart: NewPart): S
   const { parts, newDay } = editedParts(later, part, edit, earlier.at(-1))
   if (notUntil && parts.some(({ start }) => dayOf(start) <= notUntil))
     throw new Refusal(edit.lines ? 'past-recorded' : 'move-not-possible')
-  const byHand = series.byHand.map((one) => followed(one, { ...asked, parts: later, edit, newDay }))
+  const byHand = series.byHand.map((one) =>
+    followed(one, { ...asked, parts: later, after: parts, edit, newDay }),
+  )
   return settled({ ...series, parts: [...earlier, ...parts], byHand })
 }
 
@@ -83,9 +88,15 @@ function goingOn(
 
 /** Repeats no more: of these parts only the occurrence the person looked at stays. */
 function onlyDay(series: Series, part: CareEvent, day: CalendarDay, given: Partial<EventForm>): CareEvent {
-  const form = { ...formWith(part, given), ...timesGiven(part, day, given), recurrence: null }
+  const form = { ...formWith(asOnDay(part, day), given), ...timesGiven(part, day, given), recurrence: null }
   const { id, createdAt } = part
   return eventFrom(form, { ...unknownIn(part), id, createdAt, ...overrideOf(series.id, day) })
+}
+
+/** What is made of one day alone is done by whoever has that day. */
+export function asOnDay(part: CareEvent, day: CalendarDay): CareEvent {
+  const who = whoOn(part, day)
+  return who ? { ...part, who } : part
 }
 
 /** What a person changed about a series, and about its days. */
@@ -114,6 +125,7 @@ function seriesEdit(part: CareEvent, day: CalendarDay, given: Partial<EventForm>
   if (given.description !== undefined) edit.description = given.description
   if (given.reminder !== undefined) edit.reminder = given.reminder
   if (given.dose !== undefined) edit.dose = given.dose
+  if (given.who !== undefined && !isSameWho(given.who, part.who)) edit.who = given.who
   if (given.petIds !== undefined) edit.petIds = occurrence.petIds
   const isTimed = given.start !== undefined || given.end !== undefined || given.allDay !== undefined
   if (isTimed) edit.timing = timingOf(occurrence)
@@ -131,7 +143,10 @@ function editedParts(
   edit: SeriesEdit,
   before: CareEvent | undefined,
 ): { parts: CareEvent[]; newDay: DayMap } {
-  const renamed = parts.map((part) => withFields(part, edit))
+  const renamed = inTurns(
+    parts.map((part) => withFields(part, edit)),
+    edit.who,
+  )
   if (edit.lines) return { parts: ruledBy(edit.lines, renamed, edit, before), newDay: sameDay }
   if (edit.moved === 0) return { parts: renamed, newDay: sameDay }
   const moved = renamed.map((part) => movedPart(part, edit.day, edit.moved))
@@ -143,6 +158,18 @@ function editedParts(
     parts: after,
     newDay: (day) => moved[parts.findIndex((part) => isDayOfSeries(part, day))]?.newDay(day) ?? day,
   }
+}
+
+/** Who does it from the first of these parts on, in turns that go on over all of them. What was swapped goes with the turns. */
+function inTurns(parts: CareEvent[], who: Who | null | undefined): CareEvent[] {
+  if (who === undefined) return parts
+  const after: CareEvent[] = []
+  for (const { who: _, swaps: __, ...part } of parts) {
+    const before = after.at(-1)
+    const from = before ? whoFrom(before, dayOf(part.start)) : who
+    after.push(stored({ ...part, ...(from && { who: from }) }))
+  }
+  return after
 }
 
 function withFields(part: CareEvent, edit: SeriesEdit): CareEvent {

@@ -5,7 +5,6 @@ import type { Dose } from '#core/doses/dose.ts'
 import { countFalls, fallsOn, lastFall } from '#core/recurrence/recurrence.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import { ruleOf, seriesIdOf } from '#core/schedule/series.ts'
-import { counted, plural } from '#core/words/counts.ts'
 import type { ChangeOf, Documents } from '../change.ts'
 import { followed, isReached, isSameDose } from './by-hand.ts'
 import { firstFreeDay, movesPast } from './event-changes.ts'
@@ -111,39 +110,6 @@ function dosesKept(
     followed(one, { parts, edit: { dose }, from, newDay: sameDay, lastRecorded }),
   )
   return after.filter((one) => !isSameDose(one.dose, dose)).toSorted(byStart)
-}
-
-/** "Changes 14 coming events, keeps 37 past ones, 2 you changed by hand keep what you changed"; `at` where its day has other times */
-export function previewInWords(preview: ChangePreview, at: string | null = null): string {
-  const { pastKept, comingKept, recordedKept, byHandStay, byHandRemoved } = preview
-  const verb = preview.isDeletion ? 'Deletes' : 'Changes'
-  if (preview.isSingle) return `${verb} this event only`
-  const parts = [`${verb} ${changedInWords(preview, at)}`]
-  if (comingKept > 0) parts.push(`keeps ${counted(pastKept + comingKept, 'earlier one')}`)
-  else if (pastKept > 0) parts.push(`keeps ${counted(pastKept, 'past one')}`)
-  if (recordedKept > 0) parts.push(`keeps ${counted(recordedKept, 'day')} up to the last record as they were`)
-  if (byHandStay > 0)
-    parts.push(
-      `${byHandStay} you changed by hand ${plural(byHandStay, { one: 'keeps', other: 'keep' })} what you changed`,
-    )
-  if (byHandRemoved > 0)
-    parts.push(
-      `${byHandRemoved} you changed by hand ${plural(byHandRemoved, { one: 'goes', other: 'go' })} too`,
-    )
-  if (preview.isDeletion && preview.hasRecords) parts.push('what is recorded stays')
-  return parts.join(', ')
-}
-
-function changedInWords(
-  { endless, isWhole, comingChanged, pastChanged }: ChangePreview,
-  at: string | null,
-): string {
-  const then = at === null ? '' : ` at ${at}`
-  if (endless && isWhole && pastChanged === 0) return `all events${then || ' of the series'}`
-  if (!endless && comingChanged === 0)
-    return `${pastChanged > 0 ? counted(pastChanged, 'past event') : 'no events'}${then}`
-  const coming = `${endless ? 'all coming events' : counted(comingChanged, 'coming event')}${then}`
-  return pastChanged > 0 ? `${coming} and ${counted(pastChanged, 'past one')}` : coming
 }
 
 const nothing: ChangePreview = {

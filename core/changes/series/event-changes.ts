@@ -7,10 +7,11 @@ import type { CareEvent, EventForm } from '#core/schedule/event.ts'
 import { timesGiven } from '#core/schedule/event-timing.ts'
 import { seriesIdOf } from '#core/schedule/series.ts'
 import { eventFrom, formWith, stored, unknownIn } from '#core/schedule/stored-event.ts'
+import { isSameWho } from '#core/schedule/who-said.ts'
 import type { ChangeOf, Documents, EventChange, Write } from '../change.ts'
 import { draftOf } from '../draft.ts'
 import type { Draft } from '../draft.ts'
-import { changeFrom } from './change-from.ts'
+import { asOnDay, changeFrom } from './change-from.ts'
 import {
   endBefore,
   mostByHand,
@@ -107,9 +108,9 @@ function edited(series: Series, change: Edit, given: Partial<EventForm>, draft: 
   return changeFrom(renamed, { ...edit, from, given: rest, notUntil: recorded, isHeld: true }, after)
 }
 
-const words = ['title', 'description', 'reminder']
+const words = ['title', 'description', 'reminder', 'who']
 
-/** Words and reminders may change at any time; what else changes would tell the past otherwise. */
+/** Words, reminders and whose turn it is may change at any time; what else changes would tell the past otherwise. */
 export function movesPast(fields: readonly string[]): boolean {
   return fields.some((field) => !words.includes(field))
 }
@@ -167,7 +168,10 @@ function editThis(
   if (isOtherRule(part.recurrence, given.recurrence)) throw new Refusal('rule-for-one-day')
   if (series.byHand.length >= mostByHand) throw new Refusal('too-many-parts')
   const times = known ? timesGiven(known, dayOf(known.start), given) : timesGiven(part, day, given)
-  const form = { ...formWith(known ?? part, given), ...times, recurrence: null }
+  const { who: turns, ...rest } = given
+  // given as the series has it, it is whoever has the day
+  const said = turns === undefined || isSameWho(turns, part.who) ? rest : given
+  const form = { ...formWith(known ?? asOnDay(part, day), said), ...times, recurrence: null }
   const who = { ...unknownIn(known ?? part), ...identity, ...overrideOf(series.id, day) }
   return setDay(series, day, eventFrom(form, who))
 }
@@ -177,7 +181,7 @@ function editOneOff(draft: Draft, event: CareEvent, day: CalendarDay | null, giv
   if (!happensOn(event, day)) throw new Refusal('occurrence-gone')
   const times = timesGiven(event, dayOf(event.start), given)
   // kept as a part of who it is, no form could take it away
-  const { reminder: _, dose: __, ...identity } = event
+  const { reminder: _, dose: __, who: ___, ...identity } = event
   const edited = eventFrom({ ...formWith(event, given), ...times }, identity)
   draft.put(edited.recurrence ? stored({ ...edited, seriesId: edited.id }) : edited)
   const left = edited.recurrence && readSeries(draft, seriesIdOf(event))

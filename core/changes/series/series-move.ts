@@ -58,7 +58,8 @@ export function movedPart(part: CareEvent, day: CalendarDay, moved: number): Mov
   if (found === null) return startMoved(part, day, moved)
   const series = endedAsBefore(part, found)
   const recurrenceExceptions = part.recurrenceExceptions.map(found.newDay).toSorted()
-  return { part: stored({ ...series, recurrenceExceptions }), newDay: found.newDay }
+  const swaps = (part.swaps ?? []).map((one) => ({ ...one, day: found.newDay(one.day) }))
+  return { part: stored({ ...series, recurrenceExceptions, swaps }), newDay: found.newDay }
 }
 
 /**

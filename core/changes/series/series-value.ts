@@ -14,6 +14,8 @@ import {
   seriesIdOf,
 } from '#core/schedule/series.ts'
 import { startingOn, stored } from '#core/schedule/stored-event.ts'
+import { whoFrom } from '#core/schedule/turns.ts'
+import type { Swap } from '#core/schedule/doers.ts'
 import type { Documents } from '../change.ts'
 import type { Draft } from '../draft.ts'
 
@@ -87,6 +89,7 @@ function cutBefore(part: CareEvent, day: CalendarDay): CareEvent {
     ...part,
     recurrence: part.recurrence && cutOff(part.recurrence, day, dayOf(part.start)),
     recurrenceExceptions: part.recurrenceExceptions.filter((skipped) => skipped < day),
+    swaps: swapsWhere(part, (swapped) => swapped < day),
   })
 }
 
@@ -97,7 +100,22 @@ function restOfPart(part: CareEvent, day: CalendarDay): CareEvent | null {
   if (first <= dayOf(part.start)) return part
   const recurrence = part.recurrence && restFrom(part.recurrence, dayOf(part.start), day)
   const recurrenceExceptions = part.recurrenceExceptions.filter((skipped) => skipped >= day)
-  return startingOn({ ...part, recurrence, recurrenceExceptions }, first)
+  const turns = turnsFrom(
+    part,
+    first,
+    swapsWhere(part, (swapped) => swapped >= day),
+  )
+  return startingOn({ ...part, recurrence, recurrenceExceptions, ...turns }, first)
+}
+
+function swapsWhere({ swaps = [] }: CareEvent, isLeft: (day: CalendarDay) => boolean): readonly Swap[] {
+  return swaps.filter(({ day }) => isLeft(day))
+}
+
+/** Nobody's turn moves where a series is cut. */
+function turnsFrom(part: CareEvent, first: CalendarDay, swaps: readonly Swap[]) {
+  const who = whoFrom(part, first)
+  return { ...(who && { who }), swaps }
 }
 
 /** Nothing is left of the series from the day on. */

@@ -9,6 +9,7 @@ import type { VerbsOf, What } from '../verb.ts'
 import { addEvent, deleteEvent } from '../series/event-changes.ts'
 import { editEvent } from '../series/event-changes.ts'
 import { endMoved } from '../series/end-plan.ts'
+import { swapTurn } from '../series/swap-turn.ts'
 import { daysAbout, takesEdit, takesEvents, takesFromEdit } from './event-words.ts'
 import { petNamesOf } from './pet-names.ts'
 
@@ -27,7 +28,7 @@ const targets = ({ eventId, seriesId, once }: EventChange) => [
 const isSlow = ({ scope }: EventChange) => scope !== 'this'
 const subject = ({ eventId }: EventChange, documents: Documents) => documents.find('events', eventId)
 
-export const eventVerbs: VerbsOf<'add-event' | 'edit-event' | 'delete-event'> = {
+export const eventVerbs: VerbsOf<'add-event' | 'edit-event' | 'delete-event' | 'swap-turn'> = {
   'add-event': {
     apply: addEvent,
     names: ({ eventId, event }) => [eventId, ...event.petIds],
@@ -65,6 +66,13 @@ export const eventVerbs: VerbsOf<'add-event' | 'edit-event' | 'delete-event'> = 
     isSlow,
     subject,
     words: { about: daysAbout, lostTo: () => false },
+  },
+  'swap-turn': {
+    apply: swapTurn,
+    names: ({ eventId, seriesId }) => [eventId, ...(seriesId === undefined ? [] : [seriesId])],
+    reads: ({ eventId }) => [eventId],
+    series: ({ eventId, seriesId = eventId }) => [seriesId],
+    subject: ({ eventId }, documents) => documents.find('events', eventId),
   },
 }
 

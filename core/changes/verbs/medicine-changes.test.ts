@@ -14,7 +14,7 @@ import type { Household, SaidChange } from '#test/support/household.ts'
 import type { Acting } from '#core/households/household.ts'
 import type { Medicine, MedicineForm } from '#core/medicines/medicine.ts'
 import { medicineBounds } from '#core/medicines/medicine.ts'
-import { refusals } from '#core/refusal.ts'
+import { refusalWords } from '#core/refusal-words.ts'
 
 const sitter: Acting = { id: 'person-3', name: 'Sam', role: 'sitter', pets: new Set(['pet-mia1']) }
 const mia = { id: 'pet-mia1', name: 'Mia' }
@@ -113,7 +113,7 @@ describe('a medicine', () => {
       )
     expect(refusalOf({ ...pets, medicines: many(499) }, add())).toBeNull()
     expect(refusalOf({ ...pets, medicines: many(500) }, add())).toBe('medicines-full')
-    expect(refusals['medicines-full'].says).toContain('500')
+    expect(refusalWords['medicines-full']).toContain('500')
   })
 
   test('is no matter for a sitter', () => {

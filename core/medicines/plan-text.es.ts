@@ -1,0 +1,13 @@
+import { doseText } from '../doses/dose-text.es.ts'
+import { planTextIn } from './plan-text-in.ts'
+
+export const { planText } = planTextIn({
+  dose: doseText,
+  next: ', luego ',
+  aDay: (count) => `${count} ${count === 1 ? 'vez' : 'veces'} al día`,
+  every: (days) => (days === 1 ? 'cada día' : days === 2 ? 'cada dos días' : `cada ${days} días`),
+  once: (everyDays) => `1 vez ${everyDays}`,
+  at: (everyDays, times) => `${everyDays} a las ${times.join(' y a las ')}`,
+  days: (count) => `durante ${count} ${count === 1 ? 'día' : 'días'}`,
+  forGood: 'de por vida',
+})

@@ -1,0 +1,2 @@
+/** What a breed is called: records have its English name. */
+export const breedName = (breed: string): string => breed
