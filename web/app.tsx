@@ -16,8 +16,8 @@ const SignedInPages = lazy(async () => {
   return { default: pages.SignedInPages }
 })
 
-/** What a sticker opens is the same for everybody, signed in or not: it has a store of its own. */
-const StickerPages = lazy(async () => ({ default: (await import('./sticker-pages.tsx')).StickerPages }))
+/** What a sticker opens, and a screen on the wall, is the same for everybody, signed in or not: each has a store of its own. */
+const ByLinkPages = lazy(async () => ({ default: (await import('./by-link-pages.tsx')).ByLinkPages }))
 
 /** Where the pages are that anyone may read: whoever is signed in need not load it. */
 const SignedOutPages = lazy(async () => ({
@@ -33,11 +33,11 @@ export function App() {
   if (session.state === 'signed-in' && !wasSignedIn) setWasSignedIn(true)
   // whoever chose to leave is not brought back to the same page: the next person may be somebody else
   const leftByChoice = wasSignedIn && session.state === 'signed-out' && session.why === null
-  if (location.pathname === paths.sticker)
+  if ([paths.sticker, paths.wall].some((path) => path === location.pathname))
     return (
       <BrokenPageBoundary>
         <Suspense fallback={<Splash />}>
-          <StickerPages />
+          <ByLinkPages />
         </Suspense>
       </BrokenPageBoundary>
     )

@@ -11,6 +11,8 @@ import './ui/tokens.css'
 import './ui/pet-colours.css'
 import './ui/base.css'
 
+// everybody else need not load it
+if (!('groupBy' in Map) || !('any' in AbortSignal)) (await import('./older-browsers.ts')).fillIn()
 // before the router reads it; links of our own never differ
 if (canonicalPath(location.pathname) !== location.pathname)
   history.replaceState(history.state, '', canonicalPath(location.pathname) + location.search + location.hash)

@@ -1,5 +1,6 @@
 import { mailReminderPath, noMailPath, reminderPath } from '#core/reminders/notice.ts'
 import { stickerPath } from '#core/stickers/sticker-path.ts'
+import { wallPath } from '#core/wall/wall-path.ts'
 
 /** Every address of the app. Nothing else writes a path by hand. */
 export const paths = {
@@ -17,6 +18,8 @@ export const paths = {
   vetLink: '/vet',
   /** what stands on a box */
   sticker: stickerPath,
+  /** a screen for everybody, on the wall of a house */
+  wall: wallPath,
   /** behind a tap on a notification, and behind the links of a mail */
   reminder: reminderPath,
   given: mailReminderPath,
@@ -74,6 +77,7 @@ export const paths = {
   household: '/settings/household',
   invite: '/settings/household/invite',
   sitterLink: '/settings/household/sitter',
+  newWall: '/settings/household/wall',
   member: (personId: string) => `/settings/household/people/${encodeURIComponent(personId)}`,
   deleted: '/settings/deleted',
   settingsAccount: '/settings/account',
@@ -135,7 +139,7 @@ export function canonicalPath(pathname: string): string {
   const before =
     /^\/(pets|settings\/pets|settings\/household\/people|schedule\/[^/]+\/(?:event|care))\//.exec(lower)?.[0]
   if (before === undefined || lower === paths.newPet) return lower
-  const [after] = /(?<=\/event\/[^/]+)\/(care|edit)$/.exec(lower) ?? ['']
+  const after = /\/event\/[^/]+(\/(?:care|edit))$/.exec(lower)?.[1] ?? ''
   return before + pathname.slice(before.length, pathname.length - after.length) + after
 }
 

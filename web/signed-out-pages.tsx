@@ -16,6 +16,7 @@ import {
 } from './public-pages.ts'
 import { PublicFrame } from './shell/public-frame.tsx'
 import { Splash } from './shell/splash.tsx'
+import { findWall } from './wall/known-wall.ts'
 
 type SignedOutPagesProps = {
   /** it is not known yet who is asking */
@@ -26,6 +27,9 @@ type SignedOutPagesProps = {
 
 export function SignedOutPages({ loading, forgetPlace }: SignedOutPagesProps) {
   const location = useLocation()
+  /** A device that is a household's screen is that again after a power cut, and once whoever made it one has signed out. */
+  const nobodysPage = () =>
+    findWall() === null ? (forgetPlace ? paths.login : loginPath(location)) : paths.wall
   return (
     <Routes>
       <Route element={<PublicFrame />}>
@@ -48,10 +52,7 @@ export function SignedOutPages({ loading, forgetPlace }: SignedOutPagesProps) {
             <Route path={paths.signup} element={<SignupPage />} />
             <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
           </Route>
-          <Route
-            path="*"
-            element={<Navigate to={forgetPlace ? paths.login : loginPath(location)} replace />}
-          />
+          <Route path="*" element={<Navigate to={nobodysPage()} replace />} />
         </>
       )}
     </Routes>

@@ -10,16 +10,29 @@ type AppFiles = { url: string; revision: string | null }[]
 // the DOM's `self` is a window; in this file it is the worker
 const worker = self as unknown as ServiceWorkerGlobalScope
 
-// named exactly so: the build puts the list of files here (scripts/service-worker-plugin.ts)
+// named exactly so: the build puts the list of files, and its language, here (scripts/service-worker-plugin.ts)
 const files = (self as unknown as { appFiles: AppFiles }).appFiles
+const language = (self as unknown as { appLanguage: string }).appLanguage
 const version = files.map(({ url, revision }) => `${url}@${revision ?? ''}`).join('|')
 const paths = new Set(files.map(({ url }) => `/${url}`))
 const cacheName = `app-${hash(version)}`
 
 worker.addEventListener('install', (event) => {
   // all or nothing: a half-kept version would break lazy pages offline
-  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(files.map(asked))))
+  event.waitUntil(
+    caches
+      .open(cacheName)
+      .then((cache) => cache.addAll(files.map(asked)).then(() => cache.match('/index.html')))
+      .then((page) => refuseOther(page?.headers.get('content-language') ?? language)),
+  )
 })
+
+/** Somebody chose another language while this one was coming: its page and this worker's files are not of one build. */
+async function refuseOther(languageOfPage: string) {
+  if (languageOfPage === language) return
+  await caches.delete(cacheName)
+  throw new Error(`the page is in ${languageOfPage}, and not in ${language}`)
+}
 
 /** What its name says is the same is not fetched again: the page has loaded a part just now, the version before the most of it. */
 function asked({ url, revision }: AppFiles[number]): Request {

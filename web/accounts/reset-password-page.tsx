@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { whyNotPassword } from '#core/accounts/account.ts'
-import { refusals } from '#core/refusal.ts'
+import { refusalWords } from '#core/refusal-words.ts'
 import { paths } from '../paths.ts'
 import { confirmSession } from '../store/session.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -74,7 +74,7 @@ function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
   const [password, setPassword] = useState('')
   const form = useSecretForm(() => {
     const why = whyNotPassword(password)
-    return why && refusals[why].says
+    return why && refusalWords[why]
   })
   const ready = password.trim() !== ''
 

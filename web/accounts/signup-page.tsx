@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { whyNotPassword } from '#core/accounts/account.ts'
-import { refusals } from '#core/refusal.ts'
+import { refusalWords } from '#core/refusal-words.ts'
 import { keepingNext, paths } from '../paths.ts'
-import { signedUp } from '../store/session.ts'
+import { comesAlong, signedUp } from './signed-up.ts'
 import { findTried } from '../store/trying/tried.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
@@ -25,7 +25,7 @@ export function SignupPage() {
   async function signUp() {
     if (!ready) return
     const whyNot = whyNotPassword(password)
-    if (whyNot) return form.fail(refusals[whyNot].says)
+    if (whyNot) return form.fail(refusalWords[whyNot])
     // where the pets live, for the times of day in mails
     const timeZone = ownZone()
     const outcome = await form.send(() =>
@@ -38,7 +38,7 @@ export function SignupPage() {
     <AuthPage
       id="signup"
       title={signupWords.title}
-      {...(findTried() && { about: withoutAccountWords.comesAlong })}
+      {...(comesAlong(findTried()) && { about: withoutAccountWords.comesAlong })}
     >
       <AuthForm form={form} onSubmit={() => void signUp()}>
         <TextField {...email.field} autoComplete="username" />

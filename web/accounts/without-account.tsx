@@ -7,7 +7,9 @@ import styles from './auth-page.module.css'
 
 /** The app without a server, from the beginning or from where it was left. */
 export function WithoutAccount() {
-  const isBegun = findTried() !== null
+  const tried = findTried()
+  const isBegun = tried !== null
+  if (tried?.to) return <SmallPrint>{words.waits}</SmallPrint>
   return (
     <div className={styles.without}>
       <Button look="quiet" wide onClick={() => startTrying()}>

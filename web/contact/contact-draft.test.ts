@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { FunctionError } from '#core/functions/function-call.ts'
+import { refusalWords } from '#core/refusal-words.ts'
 import { afterFailure, troubleOf } from './contact-draft.ts'
 import { contactWords } from './contact-words.ts'
 
@@ -23,9 +24,9 @@ test.each([null, undefined, 'name', { field: 'website' }])('details of %j name n
   expect(afterFailure(error)).toEqual({ because: null })
 })
 
-test('too many messages says so in the server’s words', () => {
+test('too many messages says so in the words of this app', () => {
   const error = new FunctionError('resource-exhausted', 'Please wait.')
-  expect(afterFailure(error)).toEqual({ because: 'Please wait.' })
+  expect(afterFailure(error)).toEqual({ because: refusalWords['too-many-requests'] })
 })
 
 test.each(['unknown', 'unavailable', 'deadline-exceeded'] as const)(

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { contactBounds } from '#core/contact/contact.ts'
 import type { ContactField } from '#core/contact/contact.ts'
 import { emailFieldError } from '#core/accounts/email.ts'
-import { refusals } from '#core/refusal.ts'
+import { refusalWords } from '#core/refusal-words.ts'
 import { codePoints } from '#core/text-length.ts'
 import { callFunction } from '../functions/call-function.ts'
 import { Form } from '../forms/form.tsx'
@@ -54,7 +54,7 @@ export function ContactForm({ start }: { start: ContactDraft }) {
 
   function errorAt(name: ContactField) {
     const isWrongEmail = name === 'email' && emailFieldError({ value: draft.email, touched: emailLeft })
-    return form.errorOf(name) ?? (isWrongEmail ? refusals['email-invalid'].says : undefined)
+    return form.errorOf(name) ?? (isWrongEmail ? refusalWords['email-invalid'] : undefined)
   }
 
   return (

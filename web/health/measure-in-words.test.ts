@@ -50,6 +50,7 @@ test.each<[MeasureKind, number, UnitName, string]>([
   ['appetite', 2, '×', 'Half'],
   ['stool', 7, '×', 'Watery'],
   ['pain', 3, '×', '3'],
+  ['vomit', 1, '×', '1 time'],
   ['vomit', 2, '×', '2 times'],
 ])('%s stored as %i and shown in %s is “%s”', (kind, value, unit, words) => {
   expect(valueInWords({ kind, values: { value } }, unit)).toBe(words)

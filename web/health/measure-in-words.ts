@@ -8,7 +8,7 @@ import type { Point } from '#core/health/trend.ts'
 import { isUnitKind, shownIn, storedFrom, unitOf } from '#core/health/units.ts'
 import type { Unit, UnitName } from '#core/health/units.ts'
 import { inWords } from '#web/words/in-words.ts'
-import { chartWords, scaleWords, unitWords, wellbeingWords } from './measure-words.ts'
+import { chartWords, countWords, scaleWords, wellbeingWords } from './measure-words.ts'
 import { numberInWords } from '#core/words/counts.ts'
 
 /** The number that is drawn: in the person's unit where there is one. */
@@ -23,8 +23,9 @@ export function drawnInWords(kind: MeasureKind, value: number, unit: UnitName): 
   if (scale) return scale
   if (!isUnitKind(kind)) return numberInWords(value, 1)
   if (unit === 'lb') return poundsInWords(storedFrom(value, unitOf(kind, unit)))
+  if (unit === '×') return countWords.times(Math.round(value))
   const text = numberInWords(value, toldDigits(unitOf(kind, unit)))
-  return unit === '/min' ? text : `${text} ${unitWords[unit] ?? unit}`
+  return unit === '/min' ? text : `${text} ${unit}`
 }
 
 function toldDigits({ digits, toldDigits: told = digits }: Unit): number {
@@ -60,7 +61,7 @@ export function valueInWords(measure: Pick<Measure, 'kind' | 'values'>, unit: Un
   if (unit === 'lb') return poundsInWords(number)
   const value = drawnValue(measure.kind, number, unit)
   return unit === '/min' && measure.kind === 'breaths'
-    ? `${drawnInWords(measure.kind, value, unit)} ${unitWords['/min']}`
+    ? countWords.aMinute(drawnInWords(measure.kind, value, unit))
     : drawnInWords(measure.kind, value, unit)
 }
 
@@ -83,7 +84,7 @@ export function changeInWords(kind: MeasureKind, points: readonly Point[]): stri
   if (change === null) return null
   const percent = Math.round(change * 100)
   if (percent === 0) return chartWords.noChange
-  return chartWords.change(`${percent > 0 ? '+' : '−'}${numberInWords(Math.abs(percent))}%`)
+  return chartWords.change(`${percent > 0 ? '+' : '−'}${numberInWords(Math.abs(percent))}`)
 }
 
 export type Range = 'months' | 'year' | 'all'

@@ -1,5 +1,4 @@
 import type { MeasureKind, WellbeingQuestion } from '#core/health/measure.ts'
-import type { UnitName } from '#core/health/units.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { isolated } from '#web/words/in-words.ts'
 import { counted } from '#core/words/counts.ts'
@@ -65,9 +64,9 @@ export const wellbeingWords = {
   missing: 'Please answer all seven questions.',
 }
 
-export const unitWords: Partial<Record<UnitName, string>> = {
-  '/min': 'a minute',
-  '×': 'times',
+export const countWords = {
+  aMinute: (breaths: string) => `${breaths} a minute`,
+  times: (count: number) => counted(count, 'time'),
 }
 
 export const chartWords = {
@@ -76,7 +75,7 @@ export const chartWords = {
     `${title}, ${days}: ${count}, from ${from} to ${to}.`,
   target: (band: string) => `Target ${band}.`,
   count: (count: number) => counted(count, 'measurement'),
-  change: (percent: string) => `${percent} in 30 days`,
+  change: (percent: string) => `${percent}% in 30 days`,
   noChange: 'no change in 30 days',
   band: (least: string, most: string) => `${least} to ${most}`,
   ranges: { months: '3 months', year: '1 year', all: 'All' },

@@ -1,5 +1,5 @@
 import { whyNotNamed } from '#core/households/household.ts'
-import { refusals } from '#core/refusal.ts'
+import { refusalWords } from '#core/refusal-words.ts'
 import { useForm } from '../forms/use-form.ts'
 import { householdWords } from './household-words.ts'
 
@@ -10,7 +10,7 @@ export function useNameForm(name: string) {
     fallback: householdWords.failed,
     whyNot(draft) {
       const why = whyNotNamed(draft.name)
-      return why && { field: 'name', says: refusals[why].says }
+      return why && { field: 'name', says: refusalWords[why] }
     },
   })
 }

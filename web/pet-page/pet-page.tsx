@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { breedName } from '#core/pets/breed-name.ts'
 import { ageOf, yearsOfLife } from '#core/pets/pet-age.ts'
 import { isAlive, petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
@@ -55,7 +56,7 @@ function Head({ pet }: { pet: Pet }) {
   const age = ageOf(pet, today)
   const life = pet.diedOn
     ? [yearsOfLife(pet), words.died(inWords.date(pet.diedOn))]
-    : [age, pet.breeds.join(', ')]
+    : [age, pet.breeds.map(breedName).join(', ')]
   return (
     <header className={styles.top}>
       <PetPhoto pet={pet} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ageOf, birthdayOfAge, isSenior, yearsAndMonths } from '#core/pets/pet-age.ts'
 import { whyNotBirthday } from '#core/pets/pet.ts'
 import type { Species } from '#core/pets/pet.ts'
-import { refusals } from '#core/refusal.ts'
+import { refusalWords } from '#core/refusal-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -27,7 +27,7 @@ export function BirthdayField({ birthday, isAbout, onChange, species, today, err
   const [isGuessing, setGuessing] = useState(isAbout)
   const why = whyNotBirthday(birthday, today)
   // while a year is typed digit by digit, "0020" is no mistake yet
-  const says = error ?? (why && left ? refusals[why].says : undefined)
+  const says = error ?? (why && left ? refusalWords[why] : undefined)
 
   function guess(isGuess: boolean) {
     setGuessing(isGuess)

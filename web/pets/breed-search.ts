@@ -1,3 +1,4 @@
+import { breedName } from '#core/pets/breed-name.ts'
 import { breedsOf, otherBreed } from '#core/pets/breeds.ts'
 import type { Species } from '#core/pets/pet.ts'
 
@@ -11,10 +12,13 @@ function plain(text: string): string {
     .toLowerCase()
 }
 
-/** The breeds whose name holds every word that was typed, in the order of the list. */
+/** The breeds whose name, here or in English, holds every word that was typed, in the order of the list. */
 export function searchBreeds(species: Species, search: string): readonly string[] {
   const words = plain(search).split(' ')
-  return breedsOf[species].filter((breed) => words.every((word) => plain(breed).includes(word)))
+  return breedsOf[species].filter((breed) => {
+    const names = plain(`${breedName(breed)} ${breed}`)
+    return words.every((word) => names.includes(word))
+  })
 }
 
 /** What the list shows: the matches, and when there are none the way to write the breed oneself. */

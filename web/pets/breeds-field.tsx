@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { breedName } from '#core/pets/breed-name.ts'
 import { otherBreed } from '#core/pets/breeds.ts'
 import type { Species } from '#core/pets/pet.ts'
 import { Chip } from '../ui/chip.tsx'
@@ -45,6 +46,7 @@ export function BreedsField({ species, breeds, onChange }: BreedsFieldProps) {
       search={search}
       onSearch={setSearch}
       rows={breedRows(species, search)}
+      words={breedName}
       chosen={breeds}
       onPick={pick}
       multiple
@@ -63,8 +65,8 @@ function Chips({ breeds, onRemove }: { breeds: readonly string[]; onRemove: (bre
     <ul role="list" className={styles.chips} aria-label={petWords.chosenBreeds}>
       {breeds.map((breed) => (
         <li key={breed}>
-          <Chip onRemove={() => onRemove(breed)} removeLabel={petWords.removeBreed(breed)}>
-            {breed}
+          <Chip onRemove={() => onRemove(breed)} removeLabel={petWords.removeBreed(breedName(breed))}>
+            {breedName(breed)}
           </Chip>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { petColours, petName } from '#core/pets/pet.ts'
 import type { Pet, PetColour } from '#core/pets/pet.ts'
 import { CheckIcon } from '../ui/icon.tsx'
-import { petWords } from './pet-words.ts'
+import { colourWords, petWords } from './pet-words.ts'
 import styles from './colour-field.module.css'
 
 type ColourFieldProps = {
@@ -12,8 +12,6 @@ type ColourFieldProps = {
   otherPets: readonly Pick<Pet, 'name' | 'colour'>[]
 }
 
-const words = (colour: PetColour) => colour.charAt(0).toUpperCase() + colour.slice(1)
-
 /** The pet's colour in the calendar: native radio buttons that look like paint. */
 export function ColourField({ value, onChange, otherPets }: ColourFieldProps) {
   const id = useId()
@@ -21,16 +19,16 @@ export function ColourField({ value, onChange, otherPets }: ColourFieldProps) {
   return (
     <fieldset className={styles.group} aria-describedby={`${id}-taken`}>
       <legend className={styles.legend}>
-        {petWords.colour} <span className={styles.name}>{words(value)}</span>
+        {petWords.colour} <span className={styles.name}>{colourWords[value]}</span>
       </legend>
       <div className={styles.paints}>
         {petColours.map((colour) => (
-          <label key={colour} className={styles.paint} data-pet-colour={colour} title={words(colour)}>
+          <label key={colour} className={styles.paint} data-pet-colour={colour} title={colourWords[colour]}>
             <input
               type="radio"
               name={id}
               value={colour}
-              aria-label={words(colour)}
+              aria-label={colourWords[colour]}
               checked={colour === value}
               onChange={() => onChange(colour)}
             />

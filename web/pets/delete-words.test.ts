@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { deleteWords as german } from './delete-words.de.ts'
 import { deleteWords } from './delete-words.ts'
 
 test.each([
@@ -18,4 +19,13 @@ test.each([
   ],
 ])('for %i alone and %i together it says: %s', (alone, together, words) => {
   expect(deleteWords('Rex', { alone, together })).toBe(words)
+})
+
+test('in German a lone event is “er”, and several go or stay', () => {
+  const said = (alone: number, together: number) => german('Rex', { alone, together })
+  expect(said(0, 0)).toBe('Rex hat keine Termine.')
+  expect(said(1, 0)).toBe('Rex hat 1 Termin. Er ist nur für Rex und wird mitgelöscht.')
+  expect(said(2, 1)).toBe(
+    'Rex hat 3 Termine. 2 sind nur für Rex und werden mitgelöscht. 1 ist auch für andere Tiere und bleibt.',
+  )
 })

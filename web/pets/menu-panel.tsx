@@ -218,17 +218,10 @@ function MenuEnd() {
 }
 
 function WhileTrying() {
-  const startOver = () => void import('../trying/keep-tried.ts').then((tried) => tried.startOver())
+  if (isDemo) return null
   return (
-    <>
-      <Button look="plain" data-closes onClick={startOver}>
-        {tryingWords.startOver}
-      </Button>
-      {!isDemo && (
-        <Button look="quiet" wide data-closes onClick={keepIt}>
-          {tryingWords.keep}
-        </Button>
-      )}
-    </>
+    <Button look="quiet" wide data-closes onClick={keepIt}>
+      {tryingWords.keep}
+    </Button>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { otherBreed } from '#core/pets/breeds.ts'
 import { petTroubles, speciesNames } from '#core/pets/pet.ts'
 import type { Pet, PetField, PetForm as Draft } from '#core/pets/pet.ts'
-import { refusals } from '#core/refusal.ts'
+import { refusalWords } from '#core/refusal-words.ts'
 import { FaceField } from '../photos/face-field.tsx'
 import { Form } from '../forms/form.tsx'
 import { useForm } from '../forms/use-form.ts'
@@ -54,7 +54,7 @@ export function PetForm(props: PetFormProps) {
         ? [{ field: 'birthday', refusal: 'birthday-invalid' } as const]
         : []
       const troubles = [...petTroubles(draft, today), ...half]
-      return troubles.map(({ field, refusal }) => ({ field, says: refusals[refusal].says }))
+      return troubles.map(({ field, refusal }) => ({ field, says: refusalWords[refusal] }))
     },
   })
   const { draft, edit, errorOf } = form

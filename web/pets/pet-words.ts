@@ -1,11 +1,25 @@
+import { breedName } from '#core/pets/breed-name.ts'
 import { otherBreed } from '#core/pets/breeds.ts'
 import { ageOf } from '#core/pets/pet-age.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import type { Pet, PetForm, Species } from '#core/pets/pet.ts'
+import type { Pet, PetColour, PetForm, Species } from '#core/pets/pet.ts'
 import { counted, plural } from '#core/words/counts.ts'
 import { inWords } from '#web/words/in-words.ts'
 
 export const speciesWords: Record<Species, string> = { dog: 'Dog', cat: 'Cat' }
+
+export const colourWords: Record<PetColour, string> = {
+  clay: 'Clay',
+  sea: 'Sea',
+  moss: 'Moss',
+  plum: 'Plum',
+  sun: 'Sun',
+  sky: 'Sky',
+  rose: 'Rose',
+  slate: 'Slate',
+  pine: 'Pine',
+  grape: 'Grape',
+}
 
 /** "Dog, 14 years, 3 months": what stands below a pet's name. */
 export function kindAndAge(
@@ -17,7 +31,7 @@ export function kindAndAge(
 
 /** "Beagle, Lurcher": the breeds, with the owner's own words in place of Other. */
 export function breedWords({ breeds, customBreed }: Pick<PetForm, 'breeds' | 'customBreed'>): string {
-  return breeds.map((breed) => (breed === otherBreed && customBreed.trim()) || breed).join(', ')
+  return breeds.map((breed) => (breed === otherBreed && customBreed.trim()) || breedName(breed)).join(', ')
 }
 
 /** Every text of a pet's form and of the list of pets. */
@@ -27,7 +41,7 @@ export const petWords = {
   species: 'Species',
   breeds: 'Breeds',
   searchBreeds: (species: Species) => `Search ${species} breeds`,
-  noBreed: `No breed with that name. Choose ${otherBreed} to write it yourself.`,
+  noBreed: `No breed with that name. Choose ${breedName(otherBreed)} to write it yourself.`,
   breedCount: (found: number, chosen: number) => {
     const rows = found === 0 ? 'No breed with that name' : counted(found, 'breed')
     return `${rows}, ${chosen} chosen`

@@ -1,26 +1,11 @@
-/** The first that is named is the one: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
-export const browsers: [RegExp, string][] = [
-  [/\bEdg(e|A|iOS)?\//, 'Edge'],
-  [/\bOPR\/|\bOpera\b/, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  [/CriOS\/|Chrom(e|ium)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
-]
-export const systems: [RegExp, string][] = [
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bCrOS\b/, 'Chromebook'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMacintosh\b/, 'Mac'],
-  [/\bLinux\b/, 'Linux'],
-]
-
-/** Safari on an iPad calls itself one on a Mac. */
-export const eitherApple = { sign: /\bMacintosh\b.*\bVersion\/\S+ Safari\//, name: 'Mac or iPad' }
-
-export const unknownBrowser = 'Browser'
+export const deviceNameWords = {
+  /** one that nobody knows by name */
+  browser: 'Browser',
+  samsung: 'Samsung Internet',
+  /** Safari on an iPad calls itself one on a Mac. */
+  eitherApple: 'Mac or iPad',
+  on: (browser: string, system: string) => `${browser} on ${system}`,
+} as const
 
 export const noDeviceWords = {
   noDevice: 'None of your devices is set up for reminders yet.',

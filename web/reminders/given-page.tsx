@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { givenOrDone } from '#core/care/outcome-word.ts'
+import { givenOrDone } from '#core/care/activity.ts'
 import type { LinkRead } from '#core/reminders/reminder-calls.ts'
 import { useSending } from '../forms/use-sending.ts'
 import { LinkPage } from '../households/link-page.tsx'

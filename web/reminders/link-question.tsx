@@ -1,4 +1,4 @@
-import { givenOrDone } from '#core/care/outcome-word.ts'
+import { givenOrDone } from '#core/care/activity.ts'
 import { dayOf } from '#core/calendar/wall-clock.ts'
 import type { LinkedItem } from '#core/reminders/reminder-calls.ts'
 import { paths } from '../paths.ts'

@@ -1,5 +1,5 @@
 import { outcomeWord } from '#core/care/outcome-word.ts'
-import type { Care } from '#core/care/outcome-word.ts'
+import type { Care } from '#core/care/activity.ts'
 import type { LinkedItem } from '#core/reminders/reminder-calls.ts'
 
 /** The pages behind the links of a reminder's mail. */

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 // Runs in the service worker: shows what was pushed, and does what is tapped with the app closed.
+import { language } from '#core/words/language.ts'
 import { outcomeWord } from '#core/care/outcome-word.ts'
 import { snoozeMinutes } from '#core/reminders/notice.ts'
 import type { Notice, NoticeAction, PushMessage } from '#core/reminders/notice.ts'
@@ -105,7 +106,7 @@ type Look = NotificationOptions & {
 }
 
 function look(options: Look): Look {
-  return { lang: 'en', icon: '/icon-192.png', badge: '/badge.png', ...options }
+  return { lang: language, icon: '/icon-192.png', badge: '/badge.png', ...options }
 }
 
 async function tapped(

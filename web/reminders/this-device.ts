@@ -1,3 +1,4 @@
+import { language } from '#core/words/language.ts'
 import type { RemindersAnswer } from '#core/reminders/reminder-calls.ts'
 import { currentSession } from '../store/session.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
@@ -57,6 +58,9 @@ export async function turnOff(device: string): Promise<{ ok: boolean; words: str
   return { ok: true, words: '' }
 }
 
+/** The server takes no longer one, see reminder-calls.ts. */
+const mostLocale = 35
+
 /** At each start: a browser may have changed its address for messages, or lost it, and nobody would hear of it. */
 export async function keepReminding() {
   const was = remembered()
@@ -95,7 +99,8 @@ async function addThisDevice(publicKey: string, isRenewal = false): Promise<Turn
     p256dh: keys['p256dh'] ?? '',
     auth: keys['auth'] ?? '',
     name: deviceName(navigator),
-    locale: inWords.own,
+    // in the app's language, with the person's habits
+    locale: inWords.locale.length > mostLocale ? language : inWords.locale,
     isRenewal,
   })
   if (!outcome.ok) return { ok: false, why: 'server', words: outcome.words }

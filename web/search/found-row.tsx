@@ -18,13 +18,8 @@ import { DoseAndAmount, doseInWords } from '../schedule/list/row-dose.tsx'
 import { RowFaces } from '../schedule/list/row-faces.tsx'
 import { inWords } from '#web/words/in-words.ts'
 import { useStore } from '../store/current-store.ts'
-import {
-  alsoCalledInWords,
-  datesInWords,
-  nextOfPet,
-  plannedInWords,
-  searchWords as words,
-} from './search-words.ts'
+import { alsoCalledInWords, datesInWords, nextOfPet, plannedInWords } from './found-in-words.ts'
+import { searchWords as words } from './search-words.ts'
 import styles from './search-dialog.module.css'
 
 type FoundRowProps = { found: Found; pets: readonly Pet[]; today: CalendarDay }

@@ -1,8 +1,4 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
-import { givenOrDone } from '#core/care/outcome-word.ts'
-import type { Occurrence } from '#core/schedule/event.ts'
-import type { FoundEvent } from '#core/search/search.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { counted, plural } from '#core/words/counts.ts'
 
@@ -31,53 +27,13 @@ export const searchWords = {
     plural(count, { one: 'One more is in the journal.', other: `${count} more are in the journal.` }),
   journal: 'Look in the journal',
   untitled: 'Untitled Event',
+
+  next: (when: string) => `next ${when}`,
+  nextTitle: (title: string, when: string) => `next ${title}, ${when}`,
+  lastGiven: (day: string) => `last given ${day}`,
+  lastDone: (day: string) => `last done ${day}`,
+  lastPlanned: (day: string) => `last planned ${day}`,
+  alsoCalled: (title: string) => `also called ${title}`,
+  onDay: (day: string, title: string) => `on ${day}: ${title}`,
+  fromDay: (day: string, title: string) => `from ${day}: ${title}`,
 } as const
-
-/** "½ tablet Prednisolone · 08:00 · every day until 22 Nov"; what happens once and is to come has its time beside its day */
-export function plannedInWords(
-  { event, series, next }: Pick<FoundEvent, 'event' | 'series' | 'next'>,
-  dose: string | null,
-  repeats: string | null,
-): string {
-  const { allDay, start } = series ?? event
-  const isSaid = repeats === null && next !== null
-  const time = isSaid || allDay || start === '' ? null : inWords.time(timeOf(start))
-  return [dose, time, repeats].filter(Boolean).join(' · ')
-}
-
-/** "next Tue 18 Nov 07:00 · last given 3 May"; where nobody recorded any, the last was only planned */
-export function datesInWords(
-  { event, next, last, lastDone }: Pick<FoundEvent, 'event' | 'next' | 'last' | 'lastDone'>,
-  today: CalendarDay,
-): string {
-  const parts = [
-    next && `next ${whenInWords(next, today)}`,
-    lastDone
-      ? `last ${givenOrDone([event])} ${inWords.dateInList(lastDone, today)}`
-      : last && `last planned ${inWords.dateInList(last.day, today)}`,
-  ]
-  return parts.filter(Boolean).join(' · ')
-}
-
-/** Of another part of what is found: "from Fri, 20 Nov: Lantus" */
-export function alsoCalledInWords(
-  { event, next, last, alsoCalled }: Pick<FoundEvent, 'event' | 'next' | 'last' | 'alsoCalled'>,
-  today: CalendarDay,
-): string | null {
-  if (!alsoCalled) return null
-  const title = alsoCalled.title.trim()
-  const shown = (next ?? last)?.day ?? dayOf(event.start)
-  const day = dayOf(alsoCalled.start)
-  if (alsoCalled.start === '' || day <= shown) return `also called ${title}`
-  return `${alsoCalled.recurrence === null ? 'on' : 'from'} ${inWords.dateInList(day, today)}: ${title}`
-}
-
-/** What is planned next for a pet: "next Insulin, Tue 18 Nov 07:00" */
-export function nextOfPet(next: Occurrence, today: CalendarDay): string {
-  return `next ${next.event.title.trim() || searchWords.untitled}, ${whenInWords(next, today)}`
-}
-
-function whenInWords({ day, start, event }: Occurrence, today: CalendarDay): string {
-  const date = day === today ? inWords.fromToday(day, today) : inWords.dateInList(day, today)
-  return event.allDay || start === '' ? date : `${date} ${inWords.time(timeOf(start))}`
-}

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { emailOutcomes } from '#core/accounts/account.ts'
+import { emailOutcomeWords } from '#core/accounts/email-outcome-words.ts'
 import { accountWords } from '../accounts/account-words.ts'
 import { paths } from '../paths.ts'
 import { usedPercent } from '../store/account-usage.ts'
@@ -98,8 +99,6 @@ function DevicesRow() {
 function EmailOutcomeNote() {
   const [search] = useSearchParams()
   const outcome = search.get('email') ?? ''
-  if (!Object.hasOwn(emailOutcomes, outcome)) return null
-  // the cast: hasOwn has just said so
-  const says = emailOutcomes[outcome as keyof typeof emailOutcomes]
-  return <Note tone={outcome === 'changed' ? 'good' : 'plain'}>{says}</Note>
+  const known = emailOutcomes.find((one) => one === outcome)
+  return known && <Note tone={known === 'changed' ? 'good' : 'plain'}>{emailOutcomeWords[known]}</Note>
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { whyNotPassword } from '#core/accounts/account.ts'
-import { refusals } from '#core/refusal.ts'
+import { refusalWords } from '#core/refusal-words.ts'
 import { askAccount } from '../accounts/account-calls.ts'
 import { useSecretForm } from '../accounts/account-form.ts'
 import { accountWords } from '../accounts/account-words.ts'
@@ -23,7 +23,7 @@ export function ChangePassword() {
   const [newPassword, setNewPassword] = useState('')
   const form = useSecretForm(() => {
     const why = whyNotPassword(newPassword)
-    return why && refusals[why].says
+    return why && refusalWords[why]
   })
   const ready = currentPassword.trim() !== '' && newPassword.trim() !== ''
 

@@ -19,6 +19,9 @@ import { linksWords as words } from './links/links-words.ts'
 import { EndedLinkRows, SitterLinkRows } from './links/sitter-link-rows.tsx'
 import { StickerSection } from './stickers/sticker-section.tsx'
 import { useStickers } from './stickers/own-stickers.ts'
+import { useWalls } from './wall/own-walls.ts'
+import { WallRows } from './wall/wall-rows.tsx'
+import { wallsWords } from './wall/walls-words.ts'
 import { VetLinkSection } from './links/vet-link-section.tsx'
 import styles from './links/links.module.css'
 
@@ -32,6 +35,7 @@ export function LinksPage() {
 function LinksOf({ household }: { household: Household }) {
   const vets = useVetLinks(household.id)
   const stickers = useStickers(household.id)
+  const walls = useWalls(household.id, may(household.role, 'make-wall'))
   // of all households of the person: who has lost a phone has lost it everywhere
   const calendars = useOwnLinks()
   const isOwner = may(household.role, 'invite')
@@ -43,11 +47,17 @@ function LinksOf({ household }: { household: Household }) {
   }
   const vetLinks = vets.links ?? []
   const calendarLinks = calendars.known.state === 'known' ? calendars.known.links : []
+  const screens = walls.walls ?? []
   const own = isOwner ? invitations.length + sitterLinks.length : 0
-  const working = own + vetLinks.length + (stickers.stickers?.length ?? 0) + calendarLinks.length
-  const isFailed = vets.isFailed || stickers.isFailed || calendars.known.state === 'failed'
+  const working =
+    own + vetLinks.length + (stickers.stickers?.length ?? 0) + screens.length + calendarLinks.length
+  const isFailed = vets.isFailed || stickers.isFailed || walls.isFailed || calendars.known.state === 'failed'
   const isRead =
-    isFailed || (vets.links !== null && stickers.stickers !== null && calendars.known.state !== 'loading')
+    isFailed ||
+    (vets.links !== null &&
+      stickers.stickers !== null &&
+      walls.walls !== null &&
+      calendars.known.state !== 'loading')
   return (
     <div className={styles.page}>
       {!isRead && <p>{accountWords.loading}</p>}
@@ -72,6 +82,9 @@ function LinksOf({ household }: { household: Household }) {
           onTold={vets.tell}
         />
         <StickerSection household={household.id} stickers={stickers.stickers ?? []} onTold={stickers.tell} />
+        <SettingsSection title={wallsWords.section}>
+          <WallRows household={household.id} walls={screens} onTold={walls.tell} />
+        </SettingsSection>
         <SettingsSection title={words.calendars}>
           <CalendarLinkRows links={calendarLinks} onTold={calendars.tell} />
         </SettingsSection>

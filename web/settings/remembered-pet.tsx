@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { petName, whyNotDied } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
-import { refusals } from '#core/refusal.ts'
+import { refusalWords } from '#core/refusal-words.ts'
 import { paths } from '../paths.ts'
 import { usePets, usePetsKnown } from '../pets/own-pets.ts'
 import { PetFace } from '../pets/pet-face.tsx'
@@ -19,7 +19,7 @@ import { DateField } from '../ui/fields/date-field.tsx'
 import { DialogActions } from '../ui/dialog.tsx'
 import { Alert } from '../ui/message.tsx'
 import { showToast } from '../ui/toasts/toasts.ts'
-import { recentDeletions } from './deleted/recent-deletions.ts'
+import { recentDeletions } from '#core/deletions/recent-deletions.ts'
 import { useSettingsWays } from './settings-ways.ts'
 import { petPageWords as words } from './settings-words.ts'
 import settings from './settings-form.module.css'
@@ -86,7 +86,7 @@ function LastDay({ pet }: { pet: Pet }) {
     start,
     whyNot({ day }) {
       const why = whyNotDied(day, pet.birthday, today)
-      return why && { field: 'day', says: refusals[why].says }
+      return why && { field: 'day', says: refusalWords[why] }
     },
   })
   const { day } = form.draft

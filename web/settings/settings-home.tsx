@@ -2,6 +2,8 @@ import { isGuest } from '#core/households/guest.ts'
 import { askToSignOut } from '../accounts/ask-to-sign-out.ts'
 import { householdWords } from '../households/household-words.ts'
 import { useOpenHousehold } from '../households/open-household.ts'
+import { LanguageSelect, isLanguageChosen } from '../language/language-select.tsx'
+import { languageWords } from '../language/language-words.ts'
 import { isAlive } from '#core/pets/pet.ts'
 import { paths } from '../paths.ts'
 import { usePets } from '../pets/own-pets.ts'
@@ -20,6 +22,7 @@ import {
   CardIcon,
   DeviceIcon,
   DownloadIcon,
+  GlobeIcon,
   PageIcon,
   PeopleIcon,
   PersonIcon,
@@ -27,7 +30,7 @@ import {
   TrashIcon,
 } from '../ui/pictures/page-icons.tsx'
 import { deletedWords } from './deleted/deleted-words.ts'
-import { deletedAtOnce, recentDeletions } from './deleted/recent-deletions.ts'
+import { deletedAtOnce, recentDeletions } from '#core/deletions/recent-deletions.ts'
 import { calendarsWords } from './calendars/calendars-words.ts'
 import { askInstallation, useInstallation } from '../accounts/installation.ts'
 import { useDownload } from './download-export.ts'
@@ -78,6 +81,14 @@ export function SettingsHome() {
       </SettingsSection>
       <CalendarsSection />
       <SettingsSection title={words.thisDevice}>
+        {isLanguageChosen && (
+          <PlainRow
+            icon={<GlobeIcon />}
+            label={languageWords.label}
+            details={[languageWords.detail]}
+            end={<LanguageSelect />}
+          />
+        )}
         <ButtonRow icon={<DeviceIcon />} onPress={() => setPlain(true)} detail={words.plainDetail}>
           {words.plain}
         </ButtonRow>
@@ -123,7 +134,10 @@ function WhileTrying() {
 
 /** What was tried here before, for whoever answered "Not now". */
 function TriedRow() {
-  if (!findTried()) return null
+  const userId = useStore((store) => store.userId)
+  const tried = findTried()
+  // on its way into somebody else's account, it is theirs
+  if (!tried || (tried.to && tried.to.userId !== userId)) return null
   return (
     <ButtonRow
       icon={<DeviceIcon />}

@@ -9,7 +9,7 @@ import { paths } from '../paths.ts'
 import { useMay } from '../store/may.ts'
 import { useTrying } from '../store/session.ts'
 import { NeedsAccount } from '../trying/needs-account.tsx'
-import { accountNeeded } from '../trying/trying-words.ts'
+import { accountNeeded } from '../trying/account-needed.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useDocumentTitle } from '../ui/document-title.ts'
@@ -42,6 +42,8 @@ import { remindersWords } from './reminders/reminders-words.ts'
 import { SettingsHome } from './settings-home.tsx'
 import { NewSticker } from './stickers/new-sticker.tsx'
 import { stickersWords } from './stickers/stickers-words.ts'
+import { NewWall } from './wall/new-wall.tsx'
+import { wallsWords } from './wall/walls-words.ts'
 import { SubscriptionPage } from './subscription-page.tsx'
 import { useSettingsWays } from './settings-ways.ts'
 import {
@@ -133,6 +135,13 @@ const pages: readonly SettingsPage[] = [
     title: sitterWords.make,
     above: paths.household,
     show: () => <SitterLinkPage />,
+  },
+  {
+    path: paths.newWall,
+    title: wallsWords.make,
+    above: paths.household,
+    needs: 'make-wall',
+    show: () => <NewWall />,
   },
   {
     path: `${paths.household}/people/:personId`,

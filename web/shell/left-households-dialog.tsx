@@ -8,7 +8,7 @@ import type { LeftHousehold } from '../store/left-households.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
-import { changeInWords, typedWith } from './waiting-words.ts'
+import { changeInWords, typedWith } from './waiting/change-in-words.ts'
 import styles from './waiting-list.module.css'
 
 /** The device has forgotten the household: a change is told by the names it kept itself. */

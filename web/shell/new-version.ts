@@ -24,21 +24,23 @@ export function keepAppOnDevice() {
   })
 }
 
-let offered: number | null = null
+let offered: { toast: number; worker: ServiceWorker } | null = null
 
 function offer(worker: ServiceWorker) {
   // a still newer version takes the place of the one that was not taken
-  if (offered !== null) dismissToast(offered)
-  offered = showToast(versionWords.ready, {
-    label: versionWords.reload,
-    stays: true,
-    run() {
-      // another tab has agreed already: the new version runs, and only this page is still the old one
-      if (worker.state !== 'installed') return reloadTab()
-      // only the tab where the person agreed: another may hold a half-typed form
-      navigator.serviceWorker.addEventListener('controllerchange', reloadTab, { once: true })
-      navigator.serviceWorker.controller?.postMessage('let-go')
-      worker.postMessage('use-new-version')
-    },
-  })
+  if (offered) dismissToast(offered.toast)
+  const action = { label: versionWords.reload, stays: true, run: takeNewVersion }
+  offered = { toast: showToast(versionWords.ready, action), worker }
+}
+
+/** Where one is offered. */
+export function takeNewVersion() {
+  const worker = offered?.worker
+  if (!worker) return
+  // another tab has agreed already: the new version runs, and only this page is still the old one
+  if (worker.state !== 'installed') return reloadTab()
+  // only the tab where the person agreed: another may hold a half-typed form
+  navigator.serviceWorker.addEventListener('controllerchange', reloadTab, { once: true })
+  navigator.serviceWorker.controller?.postMessage('let-go')
+  worker.postMessage('use-new-version')
 }

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { LanguageSelect } from '../language/language-select.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/pictures/logo.tsx'
@@ -29,6 +30,7 @@ export function PublicFrame({ isQuiet = false }: { isQuiet?: boolean }) {
         <Link to={paths.terms}>{shellWords.terms}</Link>
         <Link to={paths.privacy}>{shellWords.privacy}</Link>
         <Link to={paths.contact}>{shellWords.contact}</Link>
+        <LanguageSelect />
       </footer>
       {!isQuiet && <ToastRegion />}
     </div>

@@ -10,8 +10,9 @@ import type { MendingState } from '../store/mended-change.ts'
 import { useMay } from '../store/may.ts'
 import type { OutboxEntry } from '../store/machine/view.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { lostDoses } from './lost-words.ts'
-import { changeInWords, waitingWords as words } from './waiting-words.ts'
+import { changeInWords } from './waiting/change-in-words.ts'
+import { lostDoses } from './waiting/lost-doses.ts'
+import { waitingWords as words } from './waiting/waiting-words.ts'
 import styles from './waiting-list.module.css'
 
 type RefusedChangeProps = { entry: OutboxEntry; onLeave: () => void }

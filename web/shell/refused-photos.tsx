@@ -1,7 +1,7 @@
 import { photoQueue } from '../store/own-photos.ts'
 import type { PhotosState } from '../store/machine/photo-board.ts'
 import { Button } from '../ui/button.tsx'
-import { howManyPhotos, waitingWords as words } from './waiting-words.ts'
+import { howManyPhotos, waitingWords as words } from './waiting/waiting-words.ts'
 import styles from './waiting-list.module.css'
 
 /** Photos that the server will not take, each with its reason. */

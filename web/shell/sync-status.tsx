@@ -2,11 +2,12 @@ import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from 'react
 import { getStore, useStore } from '../store/current-store.ts'
 import { photosState, subscribePhotos } from '../store/machine/photo-board.ts'
 import type { OutboxEntry } from '../store/machine/view.ts'
-import { storeWords } from '../store/machine/store-words.ts'
+import { storeWords } from '../store/machine/words/store-words.ts'
 import { tryingWords } from '../trying/trying-words.ts'
 import { StatusLine } from '../ui/message.tsx'
 import { dismissToast, showToast } from '../ui/toasts/toasts.ts'
-import { changeInWords, howManyWait, waitingWords } from './waiting-words.ts'
+import { changeInWords } from './waiting/change-in-words.ts'
+import { howManyWait, waitingWords } from './waiting/waiting-words.ts'
 import styles from './sync-status.module.css'
 
 const WaitingList = lazy(async () => ({ default: (await import('./waiting-list.tsx')).WaitingList }))

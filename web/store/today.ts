@@ -32,6 +32,15 @@ export function useToday(): CalendarDay {
   return useSyncExternalStore(subscribeMidnight, today)
 }
 
+/** The clock at home, looked at every few seconds: how long ago something was is read while the page stays open. */
+export function useMinute(): LocalDateTime {
+  useSyncExternalStore(
+    (listener) => subscribeClock(listener, 10_000),
+    () => Math.trunc(instantNow() / 10_000),
+  )
+  return localNow()
+}
+
 /** The calendar day at home at an instant. */
 export function dayAt(instant: number): CalendarDay {
   return dayOf(localOf(instant))

@@ -21,7 +21,7 @@ import { useTrying } from '../store/session.ts'
 import { localNow, timeNow, useToday } from '../store/today.ts'
 import { useVisit } from '../store/visit.ts'
 import { NeedsAccount } from '../trying/needs-account.tsx'
-import { vetLinkNeeds } from '../trying/trying-words.ts'
+import { accountNeeds } from '../trying/trying-words.ts'
 import { Button, IconLink } from '../ui/button.tsx'
 import { Choice } from '../ui/fields/choice.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
@@ -88,7 +88,7 @@ function PageOf({ pet }: { pet: Pet }) {
       <Sheet pet={pet} days={query.days} today={today} />
       {isTrying && (
         <section className={styles.links}>
-          <NeedsAccount forWhat={vetLinkNeeds} />
+          <NeedsAccount forWhat={accountNeeds.vetLink} />
         </section>
       )}
       {mayLink && !isTrying && <VetLinkList pet={pet} household={household} days={query.days} />}

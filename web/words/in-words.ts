@@ -1,7 +1,8 @@
 import { dayNumber, daysBetween, firstOfMonth } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay, Month, WeekdayNumber } from '#core/calendar/calendar-day.ts'
 import type { LocalDateTime, TimeOfDay } from '#core/calendar/wall-clock.ts'
-import { dateFormat, hoursOf, listed, localeFor, timeFields } from '#core/words/language.ts'
+import { dateFormat, hoursOf, listed, timeFields } from '#core/words/formats.ts'
+import { habitsFor, localeFor } from '#core/words/language.ts'
 
 type WithWeekInfo = { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } }
 
@@ -11,7 +12,7 @@ type WithWeekInfo = { getWeekInfo?: () => { firstDay: number }; weekInfo?: { fir
  */
 // oxlint-disable-next-line max-lines-per-function -- a table
 export function wordsFor(own: string) {
-  const locale = localeFor(own)
+  const [locale, habits] = [localeFor(own), habitsFor(own)]
   const clock = timeFields(locale)
   const format = (fields: Intl.DateTimeFormatOptions) => onDemand(() => dateFormat(locale, fields))
   const ofDay = (fields: Intl.DateTimeFormatOptions) => {
@@ -79,9 +80,9 @@ export function wordsFor(own: string) {
     time: remembered((at: TimeOfDay) => time().format(onSomeDay(at))),
     /** 20:30, 8:30p or 8p, for where there is hardly any room */
     timeTight: remembered((at: TimeOfDay) => tight(time().formatToParts(onSomeDay(at)))),
-    weekStart: () => weekStartOf(own),
+    weekStart: () => weekStartOf(habits),
     /** which of two numbers they type first; people who begin with the year go on with the month */
-    dateOrder: () => orderOf(own),
+    dateOrder: () => orderOf(habits),
   }
 }
 
@@ -122,7 +123,7 @@ function tight(parts: Intl.DateTimeFormatPart[]): string {
         .replace(/[:.]00(?!\d)/, '')
         .replaceAll(/[\s.]/g, '')
         .toLowerCase()
-        .replace(/(?<=[ap])m$/, '')
+        .replace(/([ap])m$/, '$1')
     : text
 }
 

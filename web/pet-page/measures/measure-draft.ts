@@ -6,7 +6,7 @@ import type { Measure, MeasureKind, Values } from '#core/health/measure.ts'
 import { readTyped } from '#core/health/typed-measure.ts'
 import { isUnitKind, shownIn, unitOf } from '#core/health/units.ts'
 import type { UnitName } from '#core/health/units.ts'
-import { refusals } from '#core/refusal.ts'
+import { refusalWords } from '#core/refusal-words.ts'
 import { drawnInWords, drawnValue, valueInWords } from '#web/health/measure-in-words.ts'
 import { instantHere } from '#web/schedule/care/instant-here.ts'
 import { instantNow } from '#web/store/clock/server-time.ts'
@@ -67,11 +67,11 @@ function valuesFrom(
   { typed, note, photos }: MeasureDraft,
   unit: UnitName,
 ): Values | string {
-  if (kind === 'note') return note.trim() === '' && photos.length === 0 ? refusals['note-missing'].says : {}
+  if (kind === 'note') return note.trim() === '' && photos.length === 0 ? refusalWords['note-missing'] : {}
   if (!isUnitKind(kind)) return typed === '' ? words.choose : { value: Number(typed) }
   const read = readTyped(kind, typed, unit)
   if ('value' in read) return { value: read.value }
-  if (read.refusal !== 'measure-out-of-bounds') return refusals[read.refusal].says
+  if (read.refusal !== 'measure-out-of-bounds') return refusalWords[read.refusal]
   const { least = 0, most = 0 } = valueBounds[kind].value ?? {}
   const shown = unitOf(kind, unit)
   const inUnit = (stored: number) => drawnInWords(kind, shownIn(stored, shown), unit)

@@ -2,7 +2,7 @@ import type { MeasureKind } from '#core/health/measure.ts'
 import { valueBounds } from '#core/health/measure.ts'
 import { isUnitKind } from '#core/health/units.ts'
 import type { UnitName } from '#core/health/units.ts'
-import { scaleWords, unitWords } from '#web/health/measure-words.ts'
+import { scaleWords } from '#web/health/measure-words.ts'
 import { Choice } from '#web/ui/fields/choice.tsx'
 import { TextArea, TextField } from '#web/ui/fields/text-field.tsx'
 import type { MeasureDraft } from './measure-draft.ts'
@@ -54,7 +54,7 @@ export function MeasureValue({ pet, kind, unit, draft, lastTime, error, edit }: 
 
 /** What the question itself says needs no unit. */
 function labelOf(unit: UnitName): string {
-  return unit === '/min' || unit === '×' || unit === 's' ? '' : (unitWords[unit] ?? unit)
+  return unit === '/min' || unit === '×' || unit === 's' ? '' : unit
 }
 
 function ScaleField({

@@ -4,7 +4,7 @@ import type { Pet } from '#core/pets/pet.ts'
 import { petName } from '#core/pets/pet.ts'
 import { isTarget, targetKinds } from '#core/pets/targets.ts'
 import type { TargetKind } from '#core/pets/targets.ts'
-import { refusals } from '#core/refusal.ts'
+import { refusalWords } from '#core/refusal-words.ts'
 import { drawnInWords, drawnValue } from '#web/health/measure-in-words.ts'
 import { chartWords, kindWords } from '#web/health/measure-words.ts'
 import { useUnit } from '#web/health/unit-memory.ts'
@@ -57,11 +57,9 @@ function Bounds({ pet, kind, onDone }: { pet: Pet; kind: TargetKind; onDone: () 
     of: formOf(kind),
     whyNot(draft) {
       const [from, to] = [readTyped(kind, draft.from, unit), readTyped(kind, draft.to, unit)]
-      if ('refusal' in from) return { field: 'from', says: refusals[from.refusal].says }
-      if ('refusal' in to) return { field: 'to', says: refusals[to.refusal].says }
-      return isTarget([from.value, to.value])
-        ? null
-        : { field: 'from', says: refusals['target-invalid'].says }
+      if ('refusal' in from) return { field: 'from', says: refusalWords[from.refusal] }
+      if ('refusal' in to) return { field: 'to', says: refusalWords[to.refusal] }
+      return isTarget([from.value, to.value]) ? null : { field: 'from', says: refusalWords['target-invalid'] }
     },
   })
   const { draft, edit, errorOf } = form

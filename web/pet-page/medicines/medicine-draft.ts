@@ -4,7 +4,7 @@ import type { DoseUnit } from '#core/doses/dose.ts'
 import { amountText } from '#core/doses/dose-text.ts'
 import { defaultLeadDays, medicineBounds, whyNotMedicine } from '#core/medicines/medicine.ts'
 import type { Medicine, MedicineForm } from '#core/medicines/medicine.ts'
-import { refusals } from '#core/refusal.ts'
+import { refusalWords } from '#core/refusal-words.ts'
 import { amountWrong } from './amount-wrong.ts'
 import { medicineWords as words } from './medicine-words.ts'
 
@@ -44,7 +44,7 @@ export function formFrom(draft: MedicineDraft): MedicineForm | Wrong {
   const { name, strength, unit, petIds } = draft
   const form = { name, strength, unit, petIds: [...petIds], leadDays: leadDays ?? 0 }
   const why = whyNotMedicine(form)
-  if (why && why.field !== 'asNeeded') return { field: why.field, says: refusals[why.refusal].says }
+  if (why && why.field !== 'asNeeded') return { field: why.field, says: refusalWords[why.refusal] }
   if (leadDays === null) return { field: 'leadDays', says: words.leadWrong }
   if (asNeeded && 'field' in asNeeded) return asNeeded
   return { ...form, asNeeded }

@@ -75,7 +75,6 @@ export const medicineWords = {
   inCalendar: (day: string) => `Refill day is in the calendar: ${day}`,
   moveInCalendar: (day: string) => `Move it to ${day}`,
   calendarMoved: (name: string, day: string) => `Refill ${name} moved to ${day}.`,
-  refillTitle: (name: string) => `Refill ${name}`,
   calendarDone: (name: string, day: string) => `Refill ${name} added on ${day}.`,
 
   alike:

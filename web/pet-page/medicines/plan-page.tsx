@@ -9,7 +9,7 @@ import { whyNotPlan } from '#core/medicines/plan.ts'
 import type { Medicine } from '#core/medicines/medicine.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
-import { refusals } from '#core/refusal.ts'
+import { refusalWords } from '#core/refusal-words.ts'
 import { useAskOnce } from '#web/forms/ask-once.ts'
 import { Failed, PlainForm } from '#web/forms/plain-form.tsx'
 import { RestoredDraft } from '#web/forms/restored-draft.tsx'
@@ -70,7 +70,7 @@ function PlanOf({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
       if (notRead !== null) return { says: notRead }
       if ('field' in found) return { field: 'phases', says: found.says }
       const why = whyNotPlan({ start: draft.start, phases: found })
-      return why && { says: refusals[why].says }
+      return why && { says: refusalWords[why] }
     },
   })
   const { line, start, phases: drafts } = form.draft

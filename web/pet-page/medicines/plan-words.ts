@@ -1,5 +1,5 @@
 import type { WrongPiece } from '#core/medicines/plan-line.ts'
-import { refusals } from '#core/refusal.ts'
+import { refusalWords } from '#core/refusal-words.ts'
 import { planBounds } from '#core/medicines/plan-series.ts'
 import { counted } from '#core/words/counts.ts'
 
@@ -16,7 +16,7 @@ function wrong({ text, wrong: why, unit: typed }: WrongPiece, unit: string): str
     case 'amount-missing':
       return `${piece}: please say how much.`
     case 'amount-too-fine':
-      return `${piece}: ${refusals['amount-too-fine'].says}`
+      return `${piece}: ${refusalWords['amount-too-fine']}`
     case 'two-amounts':
       return `${piece} says two amounts. Please give each part one. If the amount differs within a day, make one plan for each time.`
     case 'often-missing':

@@ -1,6 +1,7 @@
 import { wholeEvent } from '#core/changes/series/event-target.ts'
 import { isAlive } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
+import { findRefillDay, refillTitle } from '#core/routines/refill-title.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { act } from '#web/store/act.ts'
 import { useStore } from '#web/store/current-store.ts'
@@ -16,15 +17,9 @@ import styles from './medicines.module.css'
 export function RefillDay({ pet, row: { medicine, refillBy, known } }: { pet: Pet; row: ShelfRow }) {
   const today = useToday()
   const mayAdd = useMay('add-event')
-  const title = words.refillTitle(medicine.name)
   const there = useStore(
-    ({ view }) =>
-      view.events
-        .all()
-        .find(
-          ({ title: one, date = '', petIds }) => one === title && date >= today && petIds.includes(pet.id),
-        ),
-    [title, today, pet.id],
+    ({ view }) => findRefillDay(view.events.all(), { medicine: medicine.name, petId: pet.id, from: today }),
+    [medicine.name, today, pet.id],
   )
   if (refillBy === null || known !== 'known' || !mayAdd || !isAlive(pet)) return null
   const day = refillBy > today ? refillBy : today
@@ -52,7 +47,7 @@ export function RefillDay({ pet, row: { medicine, refillBy, known } }: { pet: Pe
     )
   }
   const event = {
-    title,
+    title: refillTitle(medicine.name),
     description: '',
     allDay: true,
     petIds: [pet.id],

@@ -15,6 +15,7 @@ import { instantNow } from '#web/store/clock/server-time.ts'
 import { getStore } from '#web/store/current-store.ts'
 import type { NewChange } from '#web/store/machine/new-change.ts'
 import { randomId } from '#web/store/machine/random-id.ts'
+import { lastPressed } from '#web/store/remembered.ts'
 import { localNow } from '#web/store/today.ts'
 import { toastWords } from '../words/toast-words.ts'
 import { words } from '../words/schedule-words.ts'
@@ -148,6 +149,7 @@ export async function record(
   return act(change, said, {
     undoneBy: (entryId) => retraction(careIds, entryId),
     leadsTo: () => withWhatComes(said, occurrence, those, details),
+    onMade: (entryId) => lastPressed.keep(store.key, entryId),
   })
 }
 
@@ -225,7 +227,10 @@ export async function recordAsNeeded(
   }
   const outcome = outcomeWord(details.outcome, { title, dose })
   const told = toastWords.recorded(title, namesIn(those), { outcome, at: whenInWords(local, localNow()) })
-  return act(change, said ?? told, { undoneBy: (entryId) => retraction(careIds, entryId) })
+  return act(change, said ?? told, {
+    undoneBy: (entryId) => retraction(careIds, entryId),
+    onMade: (entryId) => lastPressed.keep(store.key, entryId),
+  })
 }
 
 /** Of several pets at once, where one press was for all of them. */

@@ -36,6 +36,7 @@ import { useOccurrences } from '../list/shown-occurrences.ts'
 import { useSwipe } from '../navigation/swipe.ts'
 import { useSlideDirection } from '../navigation/slide-direction.ts'
 import { useGoTo, useShownDay } from '../navigation/shown-day.ts'
+import { OthersTurns } from '../turns/others-turns.tsx'
 import { whenInWords } from '../words/when-in-words.ts'
 import { words } from '../words/schedule-words.ts'
 import { DayLine } from './day-line.tsx'
@@ -89,6 +90,7 @@ function Day({ day, today }: { day: CalendarDay; today: CalendarDay }) {
           {day === today && mayAdd && <FirstRoutines today={today} />}
           {day === today && <NotLoggedYesterday today={today} />}
           <SelectionLine {...(day === today && { openOn: day })} />
+          <TurnsOfDay day={day} />
           <DaySheet day={day} today={today} />
           {day === today && <NotShown />}
         </Suspense>
@@ -129,10 +131,14 @@ function FirstRoutines({ today }: { today: CalendarDay }) {
   return pet && <ReadyRoutineList key={pet.id} pet={pet} today={today} when={whenInWords} />
 }
 
+function TurnsOfDay({ day }: { day: CalendarDay }) {
+  return <OthersTurns others={useOccurrences(day, day).others} />
+}
+
 function DaySheet({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   const pets = usePets()
   const known = usePetsKnown()
-  const { shown, hidden } = useOccurrences(day, day)
+  const { shown, hidden, others } = useOccurrences(day, day)
   const rows = useMemo(() => dayRows(shown, day), [shown, day])
   const recorded = useRowCare(rows, day, pets)
   // after the list, which opens at its own place
@@ -149,7 +155,7 @@ function DaySheet({ day, today }: { day: CalendarDay; today: CalendarDay }) {
         {day <= today && <RecordCare day={day} />}
       </>
     )
-  if (pets.length === 0) return <NoPets />
+  if (pets.length === 0 && others.length === 0) return <NoPets />
   return (
     <EmptyState picture={<NoEventsPicture />} words={words.noEvents}>
       {hidden.length > 0 && <p>{words.noEventsOfSelection}</p>}

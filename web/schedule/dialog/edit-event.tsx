@@ -5,7 +5,7 @@ import type { Scope } from '#core/changes/change.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
 import { runsInto } from '#core/medicines/next-part.ts'
 import type { NextPart } from '#core/medicines/next-part.ts'
-import { refusals } from '#core/refusal.ts'
+import { refusalWords } from '#core/refusal-words.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { seriesIdOf } from '#core/schedule/series.ts'
 import { togetherWith } from '#core/schedule/together.ts'
@@ -103,7 +103,7 @@ function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
       <EventForm form={form} start={start} openedDay={opened.day} onSave={submit}>
         {(question) => (
           <>
-            {isGone && !form.settled && !form.failure && <Alert>{refusals['event-gone'].says}</Alert>}
+            {isGone && !form.settled && !form.failure && <Alert>{refusalWords['event-gone']}</Alert>}
             <DialogActions>
               <Button type="submit" busy={form.settled}>
                 {isGone ? eventWords.addAnew : question ? eventWords.saveAnyway : eventWords.save}

@@ -5,6 +5,7 @@ import { mostDoseMilli } from '#core/doses/dose.ts'
 import type { Dose } from '#core/doses/dose.ts'
 import { amountText } from '#core/doses/dose-text.ts'
 import { defaultEventMinutes } from '#core/schedule/default-minutes.ts'
+import type { Who } from '#core/schedule/doers.ts'
 import type { EventForm, Occurrence } from '#core/schedule/event.ts'
 import { medicineReminder } from '#core/schedule/reminder.ts'
 import type { Reminder } from '#core/schedule/reminder.ts'
@@ -20,6 +21,7 @@ import type { LocalDateTime, TimeOfDay } from '#core/calendar/wall-clock.ts'
 import { movedWithStart, recurrenceDraftOf, recurrenceLines } from './recurrence/recurrence-draft.ts'
 import type { RecurrenceDraft } from './recurrence/recurrence-draft.ts'
 import { reminderFor } from './reminder-draft.ts'
+import { whoFor } from '../turns/who-draft.ts'
 
 /** An event as it stands in the dialog: days and times as their fields give them, empty while nothing is there. */
 export type EventDraft = {
@@ -40,6 +42,8 @@ export type EventDraft = {
   reminder: Reminder | null
   /** what is given, and how much as it is typed; null is nothing */
   dose: DoseDraft | null
+  /** null is nobody in particular */
+  who: Who | null
   /** the line that fills it in, where there is one */
   quick: QuickLine | null
 }
@@ -80,6 +84,7 @@ export function eventDraftOf({ event, day, start, end }: Occurrence): EventDraft
     recurrence: recurrenceDraftOf(event.recurrence, dayOf(event.start), day),
     reminder: event.reminder ?? null,
     dose: doseDraftOf(event.dose),
+    who: event.who ?? null,
     quick: null,
   }
 }
@@ -98,6 +103,7 @@ export function filledDraft(form: EventForm): EventDraft {
     recurrence: recurrenceDraftOf(form.recurrence, dayOf(form.start)),
     reminder: form.reminder ?? null,
     dose: doseDraftOf(form.dose),
+    who: form.who ?? null,
     quick: null,
   }
 }
@@ -114,6 +120,7 @@ export function formFromDraft(draft: EventDraft): EventForm {
     recurrence: draft.startDay === '' ? null : recurrenceLines(draft.recurrence, draft.startDay),
     reminder: reminderFor(draft),
     ...(draft.dose && { dose: doseFrom(draft.dose) }),
+    ...(draft.who && { who: whoFor(draft) }),
   }
 }
 
@@ -205,6 +212,7 @@ function startingAt(start: LocalDateTime, petIds: readonly string[]): EventDraft
     recurrence: { kind: 'once' },
     reminder: null,
     dose: null,
+    who: null,
     quick: null,
   }
 }

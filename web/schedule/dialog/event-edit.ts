@@ -1,5 +1,6 @@
 import type { Scope } from '#core/changes/change.ts'
 import { wholeEvent } from '#core/changes/series/event-target.ts'
+import { isSameWho } from '#core/schedule/who-said.ts'
 import type { EventForm, Occurrence } from '#core/schedule/event.ts'
 import { seriesIdOf } from '#core/schedule/series.ts'
 import type { NewChange } from '#web/store/machine/new-change.ts'
@@ -20,6 +21,7 @@ export function changedFields(opened: Occurrence, draft: EventDraft): Partial<Ev
     ...(!isSame(repeatOf(before), repeatOf(after)) && { recurrence: form.recurrence }),
     ...(!isSame(old.reminder, form.reminder) && { reminder: form.reminder ?? null }),
     ...(!isSame(old.dose, form.dose) && { dose: form.dose ?? null }),
+    ...(!isSameWho(old.who, form.who) && { who: form.who ?? null }),
   }
 }
 

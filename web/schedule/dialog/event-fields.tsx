@@ -14,6 +14,7 @@ import type { QuickQuestion } from './quick/quick-question.ts'
 import { RecurrenceFields } from './recurrence/recurrence-fields.tsx'
 import { ReminderField } from './reminder-field.tsx'
 import { TimesField } from './times-field.tsx'
+import { WhoField } from './who-field.tsx'
 import type { DraftField } from './why-not-draft.ts'
 import { eventWords } from '../words/dialog-words.ts'
 import styles from './event-form.module.css'
@@ -64,6 +65,7 @@ export function EventFields(props: EventFieldsProps) {
       </div>
       <DoseField draft={draft} edit={edit} error={errorOf('dose')} />
       <ReminderField draft={draft} edit={edit} />
+      <WhoField draft={draft} edit={edit} />
       <TextArea
         label={eventWords.description}
         dir="auto"

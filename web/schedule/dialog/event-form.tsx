@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import { refusals } from '#core/refusal.ts'
+import { refusalWords } from '#core/refusal-words.ts'
 import { useLivingPets } from '#web/pets/own-pets.ts'
 import { useAskOnce } from '#web/forms/ask-once.ts'
 import { Form } from '#web/forms/form.tsx'
@@ -38,7 +38,7 @@ export function useEventForm({ start, parts }: Opened) {
     unsaved: eventWords.unsaved,
     whyNot(draft) {
       const why = whyNotDraft(draft, hasPets)
-      return why && { field: why.field, says: refusals[why.refusal].says }
+      return why && { field: why.field, says: refusalWords[why.refusal] }
     },
   })
 }

@@ -9,10 +9,11 @@ import type { DoseDraft, EventDraft } from './event-draft.ts'
 import { recurrenceLines } from './recurrence/recurrence-draft.ts'
 import { doseInWords } from '../list/row-dose.tsx'
 import { inWords } from '#web/words/in-words.ts'
-import { eventWords, repeatWords } from '../words/dialog-words.ts'
+import { eventWords, reminderWords, repeatWords } from '../words/dialog-words.ts'
 import { doseWords } from '../words/dose-words.ts'
-import { reminderInWords, reminderWords } from '../words/reminder-in-words.ts'
+import { reminderInWords } from '../words/reminder-in-words.ts'
 import { words } from '../words/schedule-words.ts'
+import { whoWords } from '../turns/who-words.ts'
 
 type Named = { pets: readonly Pet[]; medicine: (id: string) => Medicine | undefined }
 
@@ -46,6 +47,11 @@ export function eventParts({ pets, medicine }: Named): DraftPart<EventDraft>[] {
       fields: ['reminder'],
       says: ({ reminder, allDay }) =>
         (reminder && reminderInWords({ reminder, allDay })) ?? reminderWords.none,
+    },
+    {
+      label: whoWords.label,
+      fields: ['who'],
+      says: ({ who }) => inWords.list(who?.people.map(({ name }) => name) ?? []) || whoWords.nobody,
     },
     { label: eventWords.description, fields: ['description'], says: ({ description }) => description },
   ]

@@ -34,7 +34,7 @@ export function typedOver(opened: Occurrence, { change }: Mended): EventDraft {
       ? isOtherRule(opened.event.recurrence, change.event.recurrence)
       : change.event.recurrence !== undefined
   const { title, description, allDay, petIds, isForNoPet, startDay, startTime, endDay, endTime } = typed
-  const { reminder, dose } = typed
+  const { reminder, dose, who } = typed
   const recurrence = isNewRule ? typed.recurrence : now.recurrence
   return {
     title,
@@ -50,6 +50,7 @@ export function typedOver(opened: Occurrence, { change }: Mended): EventDraft {
     recurrence,
     reminder,
     dose,
+    who,
     quick: null,
   }
 }

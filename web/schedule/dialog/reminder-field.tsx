@@ -5,7 +5,8 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import type { EventDraft } from './event-draft.ts'
 import { leadsOf, reminderFor, twice, withLead, withMark } from './reminder-draft.ts'
-import { leadInWords, leadsInWords, reminderWords as words } from '../words/reminder-in-words.ts'
+import { reminderWords as words } from '../words/dialog-words.ts'
+import { leadInWords, leadsInWords } from '../words/reminder-in-words.ts'
 import styles from './event-form.module.css'
 
 type ReminderFieldProps = { draft: EventDraft; edit: (next: EventDraft) => void }

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
-import { previewInWords, previewOf } from '#core/changes/series/change-preview.ts'
+import { previewOf } from '#core/changes/series/change-preview.ts'
+import { previewInWords } from '#core/changes/series/said-preview.ts'
 import type { Documents, Scope } from '#core/changes/change.ts'
 import { doseText } from '#core/doses/dose-text.ts'
 import type { Dose } from '#core/doses/dose.ts'
@@ -9,7 +10,7 @@ import { othersWithin } from './together-edit.ts'
 import type { OtherTime, Times, TimesAsked } from './together-edit.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { eventWords, scopeWords } from '../words/dialog-words.ts'
-import { momentInWords } from '../words/reading-words.ts'
+import { momentInWords } from '../words/when-in-words.ts'
 
 /** What is chosen so far, and what the edit changes. */
 export type ScopeAsked = {

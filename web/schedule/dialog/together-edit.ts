@@ -185,6 +185,7 @@ function editOfOther(
     ...(shared.petIds !== undefined && { petIds: draft.petIds, isForNoPet: draft.isForNoPet }),
     ...(shared.reminder !== undefined && { reminder: draft.reminder }),
     ...(shared.dose !== undefined && { dose: draft.dose }),
+    ...(shared.who !== undefined && { who: draft.who }),
     ...(takesRule && { recurrence: draft.recurrence }),
   }
   const lasting =

@@ -20,6 +20,8 @@ import { useTimeNow } from './now.ts'
 import { isOpened, opened } from './opened.ts'
 import type { Recorded } from './row-care.ts'
 import { repeatsOnDay } from './repeats-on-day.ts'
+import { turnHere, turnInWords } from '../turns/turn-here.ts'
+import { useHere } from '../turns/use-here.ts'
 import { useRowsLeft } from './use-rows-left.ts'
 import { words } from '../words/schedule-words.ts'
 import styles from './event-list.module.css'
@@ -47,6 +49,7 @@ export function EventList({ rows, day, pets, isToday, compact = false, recorded 
   const lateAt = rows.findIndex((_, at) => isToday && isNotLogged[at] && !isDone(care[at] ?? []))
   const list = useOpenedAt(compact ? null : lateAt === -1 ? nowAt : lateAt)
   const onOpen = useOpenEvent()
+  const here = useHere()
   const left = useRowsLeft(rows, isToday ? day : null)
   const repeats = useStore(({ view }) => rows.map(({ occurrence }) => repeatsOnDay(occurrence, view)), [rows])
   return (
@@ -68,6 +71,7 @@ export function EventList({ rows, day, pets, isToday, compact = false, recorded 
               left: left[at] ?? null,
             }}
             repeats={repeats[at] ?? null}
+            turn={turnInWords(turnHere(row.occurrence, here), here)}
             onOpen={onOpen}
           />
         </Fragment>

@@ -26,6 +26,8 @@ type EventRowProps = {
   care: RowCare
   /** how it repeats, in words; null when it happens once */
   repeats: string | null
+  /** whose turn it is, in words; null where nobody in particular does it */
+  turn: string | null
   /** one of many days: without its description */
   compact: boolean
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
@@ -34,7 +36,7 @@ type EventRowProps = {
 /** One event at a glance; pressed, it opens. */
 export const EventRow = memo(EventRowOnce, areSame)
 
-function EventRowOnce({ row, pets, over, compact, care: rowCare, repeats, onOpen }: EventRowProps) {
+function EventRowOnce({ row, pets, over, compact, care: rowCare, repeats, turn, onOpen }: EventRowProps) {
   const { care, isTickable, alone } = rowCare
   const { id, event, day } = row.occurrence
   // by name: the next day has another event in the same row
@@ -75,6 +77,8 @@ function EventRowOnce({ row, pets, over, compact, care: rowCare, repeats, onOpen
           own={own}
           dose={dose && <RowDose dose={dose} isStep={event.planId !== undefined} title={title} />}
           repeats={repeats}
+          // once it is done, the record says who did it
+          turn={isDone(care) ? null : turn}
         />
         <RowTold {...rowCare} label={label} ago saysTwice={compact || !isTickable} />
         {note.head !== '' && (

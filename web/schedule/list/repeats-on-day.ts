@@ -3,8 +3,8 @@ import { nextDose, planStep } from '#core/medicines/plan-step.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import type { EventIndex } from '#core/schedule/occurrences.ts'
 import { seriesIdOf } from '#core/schedule/series.ts'
-import { doseFromInWords, stepInWords } from '../words/plan-step-words.ts'
 import { repeatInWords } from '../words/repeat-in-words.ts'
+import { doseFromInWords, stepInWords } from '../words/step-in-words.ts'
 
 type Known = {
   events: Pick<EventIndex, 'ofSeries' | 'ofPlan'>

@@ -15,13 +15,16 @@ type RowNotesProps = {
   dose?: ReactNode
   /** how it repeats, in words; null when it happens once */
   repeats: string | null
+  /** whose turn it is, in words */
+  turn?: string | null
 }
 
 /** Whose it is, how it lies in the day when that is not plain from its times, how it repeats and whether it reminds. */
-export function RowNotes({ row, own, dose, repeats }: RowNotesProps) {
+export function RowNotes({ row, own, dose, repeats, turn = null }: RowNotesProps) {
   const { occurrence, kind, isFromBefore, continues, dayOf, during } = row
   const reminds = occurrence.event.reminder !== undefined
   const notes = [
+    turn,
     own.length > 0 && namesOf(own),
     dayOf.of > 2 && words.dayOfDays(dayOf.n, dayOf.of),
     isFromBefore && kind === 'timed' && dayOf.of === 2 && words.sinceYesterday,

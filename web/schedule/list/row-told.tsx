@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { isActivity } from '#core/care/activity.ts'
 import { dosesOf } from '#core/care/care.ts'
-import type { Person } from '#core/care/care.ts'
+import type { CareEntry, Person } from '#core/care/care.ts'
 import type { Label } from '#core/care/recorded-as.ts'
+import { nextFromAt } from '#core/medicines/too-soon.ts'
 import { instantNow } from '#web/store/clock/server-time.ts'
-import { subscribeClock } from '#web/store/today.ts'
+import { useStore } from '#web/store/current-store.ts'
+import { localNow, localOf, subscribeClock } from '#web/store/today.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { AlertIcon } from '#web/ui/icon.tsx'
 import { ClockIcon } from '#web/ui/icons.tsx'
 import { careInWords, isDone, leftOf, markOf, namesOf } from '../care/care-of-row.ts'
 import type { PetCare } from '../care/care-of-row.ts'
+import { whenInWords } from '../care/recorded-in-words.ts'
 import { careWords } from '../words/care-words.ts'
 import { agoInWords } from '../words/span-in-words.ts'
 import styles from './row-told.module.css'
@@ -86,13 +89,24 @@ export function RowTold(props: RowToldProps) {
 
 const dayMinutes = 24 * 60
 
-/** How long ago the last dose of a row was, for a day: before the next one is given, nobody has to reckon. */
+/** How long ago the last dose of a row was, for a day, and from when the next: before it is given, nobody has to reckon. */
 function DoseAgo({ care, label }: { care: readonly PetCare[]; label: Label }) {
-  const given = care.flatMap(({ record }) => (record ? dosesOf(record).map(({ at }) => at) : []))
-  const minutes = useSyncExternalStore(
+  const last = care
+    .flatMap(({ record }) => (record ? dosesOf(record) : []))
+    .reduce<CareEntry | null>((newest, one) => (newest && newest.at >= one.at ? newest : one), null)
+  const medicineId = last?.dose?.medicineId ?? ''
+  const medicine = useStore(({ view }) => view.documents.find('medicines', medicineId) ?? null, [medicineId])
+  const now = useSyncExternalStore(
     (listener) => subscribeClock(listener, 30_000),
-    () => Math.round((instantNow() - Math.max(0, ...given)) / 60_000),
+    () => wholeMinute(instantNow()),
   )
-  if (given.length === 0 || isActivity(label) || minutes < 0 || minutes >= dayMinutes) return null
-  return <span className={styles.ago}>{agoInWords(minutes)}</span>
+  const minutes = last && Math.round((now - wholeMinute(last.at)) / 60_000)
+  if (!last || minutes === null || isActivity(label) || minutes < 0 || minutes >= dayMinutes) return null
+  const next = nextFromAt(last.at, medicine, now)
+  const from = next === null ? '' : `, ${careWords.nextFrom(whenInWords(localOf(next), localNow()))}`
+  return <span className={styles.ago}>{agoInWords(minutes) + from}</span>
+}
+
+function wholeMinute(at: number): number {
+  return Math.floor(at / 60_000) * 60_000
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { occurrencesBetween } from '#core/schedule/occurrences.ts'
@@ -5,20 +6,43 @@ import { isShown } from '#core/schedule/pet-selection.ts'
 import { usePetSelection } from '#web/pets/selection.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { findOccurrence } from './find-occurrence.ts'
+import { useOnlyMine } from '../turns/only-mine.ts'
+import { turnHere } from '../turns/turn-here.ts'
+import { useHere } from '../turns/use-here.ts'
 
-/** What touches these days and is about a selected pet, and what the selection leaves out. */
-export function useOccurrences(
-  first: CalendarDay,
-  last: CalendarDay,
-): { shown: readonly Occurrence[]; hidden: readonly Occurrence[] } {
-  const selection = usePetSelection()
+type Shown = {
+  shown: readonly Occurrence[]
+  /** what the selection of pets leaves out */
+  hidden: readonly Occurrence[]
+  /** of the rest what is somebody else's turn, shown or not */
+  others: readonly Occurrence[]
+}
+
+/** What touches these days and is about a selected pet, without others' turns where those are not to be seen. */
+export function useOccurrences(first: CalendarDay, last: CalendarDay): Shown {
+  const [found, isOnlyMine] = [useEverybodys(first, last), useOnlyMine()]
+  const { shown, others } = found
+  return useMemo(() => {
+    const left = new Set(isOnlyMine ? others : [])
+    return left.size > 0 ? { ...found, shown: shown.filter((one) => !left.has(one)) } : found
+  }, [found, shown, others, isOnlyMine])
+}
+
+/** The same whoever does it: paper is read by others too. */
+export function useEverybodys(first: CalendarDay, last: CalendarDay): Shown {
+  const [selection, here] = [usePetSelection(), useHere()]
   return useStore(
     (store) => {
       const all = occurrencesBetween(store.view.events, first, last)
       const isChosen = ({ event }: Occurrence) => isShown(event, selection)
-      return { shown: all.filter(isChosen), hidden: all.filter((one) => !isChosen(one)) }
+      const shown = all.filter(isChosen)
+      return {
+        shown,
+        hidden: all.filter((one) => !isChosen(one)),
+        others: shown.filter((one) => turnHere(one, here)?.whose === 'theirs'),
+      }
     },
-    [first, last, selection],
+    [first, last, selection, here],
   )
 }
 

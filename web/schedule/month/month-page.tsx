@@ -11,6 +11,8 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { monthPath } from '../navigation/day-path.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { SelectionLine } from '../list/selection-line.tsx'
+import { useOccurrences } from '../list/shown-occurrences.ts'
+import { OthersTurns } from '../turns/others-turns.tsx'
 import { MonthGrid } from './month-grid-view.tsx'
 import { sameDayIn, weeksOf } from '../navigation/month-grid.ts'
 import { MonthJump } from '../navigation/month-jump.tsx'
@@ -46,6 +48,7 @@ function MonthView({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   useScheduleKeys({ day, ...steps, today: paths.month })
   useEffect(() => void getStore().visit(first, last), [first, last])
   const sitting = useSittingDays(first, last)
+  const { others } = useOccurrences(first, last)
   return (
     <div ref={page} className={classNames(slidingStyles.page, styles.page)}>
       <PageTop
@@ -65,6 +68,7 @@ function MonthView({ day, today }: { day: CalendarDay; today: CalendarDay }) {
       <div className={slidingStyles.sheet} {...slide}>
         <SittingNote sitting={sitting} />
         <SelectionLine />
+        <OthersTurns others={others} />
         <MonthGrid weeks={weeks} day={day} today={today} isTheirs={(one) => !sitting.isOther(one)} />
       </div>
       <MonthJump month={month} thisYear={Number(today.slice(0, 4))} pathTo={pathTo} />

@@ -1,6 +1,6 @@
 import { isActivity } from '#core/care/activity.ts'
 import { outcomeWord } from '#core/care/outcome-word.ts'
-import type { Care } from '#core/care/outcome-word.ts'
+import type { Care } from '#core/care/activity.ts'
 
 /** One thing at a time, in words that somebody would say aloud. */
 export const plainWords = {

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { atTime, timeOf } from '#core/calendar/wall-clock.ts'
 import { awaitedBy, hasPassed } from '#core/care/awaited.ts'
-import { givenOrDone } from '#core/care/outcome-word.ts'
+import { givenOrDone } from '#core/care/activity.ts'
 import type { Label } from '#core/care/recorded-as.ts'
 import { isAlive, petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
@@ -21,7 +21,7 @@ import { usePlanOnDay } from '../list/use-occurrence.ts'
 import { RowDose } from '../list/row-dose.tsx'
 import { dayRows } from '../list/day-rows.ts'
 import type { DayRow } from '../list/day-rows.ts'
-import { useOccurrences } from '../list/shown-occurrences.ts'
+import { useEverybodys } from '../list/shown-occurrences.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { words as scheduleWords } from '../words/schedule-words.ts'
 import { noteIsOn, notePlaces, vetsOf } from './printed-days.ts'
@@ -39,7 +39,7 @@ type PrintedPlanProps = PrintedDays & {
 export function PrintedPlan({ first, last, today, isOther }: PrintedPlanProps) {
   const pets = usePets()
   const selection = usePetSelection()
-  const { shown } = useOccurrences(first, last)
+  const { shown } = useEverybodys(first, last)
   const ofDays = [...byDay(shown, first, last)].filter(([day]) => !isOther(day))
   const named = new Set(ofDays.flatMap(([, those]) => those.flatMap(({ event }) => event.petIds)))
   const theirs = pets.filter((pet) => named.has(pet.id) || (isAlive(pet) && isPetSelected(selection, pet.id)))

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { isSameLabel } from '#core/care/recorded-as.ts'
 import type { Dose, RecordedDose } from '#core/doses/dose.ts'
+import type { Doer } from '#core/schedule/doers.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { seriesIdOf } from '#core/schedule/series.ts'
 import type { Together } from '#core/schedule/together.ts'
+import { turnOf } from '#core/schedule/turns.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
 import { petName } from '#core/pets/pet.ts'
 import { paths } from '#web/paths.ts'
@@ -21,17 +23,23 @@ import { reminderInWords } from '../words/reminder-in-words.ts'
 import { spanInWords } from '../words/span-in-words.ts'
 import { repeatWords } from '../words/dialog-words.ts'
 import { words } from '../words/schedule-words.ts'
+import { whoWords } from '../turns/who-words.ts'
 import { useLabel, useRepeatsOnDay } from '../list/use-occurrence.ts'
 import { repeatsOnDay } from '../list/repeats-on-day.ts'
 import { useDoseInWords } from '../list/row-dose.tsx'
 import { useNextDays } from './next-days.ts'
 import { noteLinks } from './note-links.ts'
+import { TurnOfDay } from './turn-of-day.tsx'
 import styles from './read-event.module.css'
 
-type EventFactsProps = { occurrence: Occurrence; together: Together }
+type EventFactsProps = {
+  occurrence: Occurrence
+  together: Together
+  onSwap: (person: Doer) => void
+}
 
 /** All that is planned about an event. */
-export function EventFacts({ occurrence, together }: EventFactsProps) {
+export function EventFacts({ occurrence, together, onSwap }: EventFactsProps) {
   const { event, day } = occurrence
   const today = useToday()
   const own = usePets().filter((pet) => event.petIds.includes(pet.id))
@@ -62,6 +70,11 @@ export function EventFacts({ occurrence, together }: EventFactsProps) {
               </Link>
             ))}
           </div>
+        </Fact>
+      )}
+      {turnOf(occurrence) && (
+        <Fact name={whoWords.fact}>
+          <TurnOfDay occurrence={occurrence} onSwap={onSwap} />
         </Fact>
       )}
       {label.dose && <DoseFact dose={label.dose} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import { refusals } from '#core/refusal.ts'
+import { refusalWords } from '#core/refusal-words.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
@@ -43,7 +43,7 @@ export function MoveEvent({ occurrence, onMove, onBack }: MoveEventProps) {
     unsaved: moveWords.unsaved,
     whyNot(moment) {
       const why = whyNotMoment(moment, event.allDay)
-      return why && { field: why, says: refusals['invalid-start'].says }
+      return why && { field: why, says: refusalWords['invalid-start'] }
     },
   })
   const { draft: to, edit, errorOf } = form

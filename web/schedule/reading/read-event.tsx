@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { slotOf } from '#core/care/slot.ts'
 import type { Scope } from '#core/changes/change.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
+import type { Doer } from '#core/schedule/doers.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { isOfSeries } from '#core/schedule/series.ts'
 import { act } from '#web/store/act.ts'
@@ -29,9 +31,11 @@ import { findOccurrence } from '../list/find-occurrence.ts'
 import { Correction } from '../record/entry-rows.tsx'
 import type { Correcting } from '../record/entry-rows.tsx'
 import { inWords } from '#web/words/in-words.ts'
-import { momentInWords, moveWords, readingWords } from '../words/reading-words.ts'
+import { moveWords, readingWords } from '../words/reading-words.ts'
+import { momentInWords } from '../words/when-in-words.ts'
 import { undoWords } from '../words/dialog-words.ts'
 import { words } from '../words/schedule-words.ts'
+import { whoWords } from '../turns/who-words.ts'
 import { EventFacts } from './event-facts.tsx'
 import { moveOf } from './move.ts'
 import type { Moment } from './move.ts'
@@ -82,6 +86,12 @@ function OpenReading({ occurrence, refused, press, onClose }: OpenReadingProps) 
   function skip(left: readonly PetCare[] | null) {
     if (left) return void press(() => skipNow(occurrence, left))
     void press(() => act(deletion(occurrence, 'this'), readingWords.skipped(title, whenInWords())))
+  }
+
+  function swap(person: Doer) {
+    const { seriesId, eventId, day: slotDay } = slotOf(occurrence)
+    const change = { verb: 'swap-turn', eventId, seriesId, day: slotDay, person } as const
+    void press(() => act(change, whoWords.swapped(title, person.name, whenInWords())))
   }
 
   function whenInWords(which: Times = 'one') {
@@ -135,7 +145,7 @@ function OpenReading({ occurrence, refused, press, onClose }: OpenReadingProps) 
   return (
     <Dialog title={title} page="reading" onClose={onClose}>
       {refused && <Alert takesFocus>{refused}</Alert>}
-      <EventFacts occurrence={occurrence} together={together} />
+      <EventFacts occurrence={occurrence} together={together} onSwap={swap} />
       <StartWorkout occurrence={occurrence} />
       <RecordedCare occurrence={occurrence} onCorrect={setStep} />
       <EventActions

@@ -20,7 +20,7 @@ import { recordAsNeeded } from '../care/record.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { recordWords } from '../words/record-words.ts'
 import { words } from '../words/schedule-words.ts'
-import { refusals } from '#core/refusal.ts'
+import { refusalWords } from '#core/refusal-words.ts'
 import { newCareDraft } from './care-draft.ts'
 import { CareForm } from './care-form.tsx'
 import { recentlyRecorded } from './recently-recorded.ts'
@@ -96,7 +96,7 @@ export function AsNeeded({ day, onClose }: { day: CalendarDay; onClose: () => vo
           data-autofocus
           value={title}
           onChange={(typed) => form.edit({ title: typed })}
-          error={isTried && title.trim() === '' ? refusals['care-title-missing'].says : undefined}
+          error={isTried && title.trim() === '' ? refusalWords['care-title-missing'] : undefined}
         />
         <PlannedAlike title={title} day={day} />
         {pets.length > 0 && (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Ref } from 'react'
 import type { GivenDose } from '#core/doses/dose.ts'
-import { allParts, isPartOf, partNames, partText } from '#core/medicines/part-amount.ts'
+import { allParts, isPartOf, partName, partText } from '#core/medicines/part-amount.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { recordWords } from '../words/record-words.ts'
@@ -71,7 +71,7 @@ export function PartButtons({ dose, firstRef, onPart }: PartButtonsProps) {
     <div className={styles.parts}>
       {allParts.map((part, at) => {
         const amount = partText(part, dose)
-        const said = dose ? recordWords.part(partNames[part], amount) : amount
+        const said = dose ? recordWords.part(partName(part), amount) : amount
         return (
           <Button
             key={part}
@@ -81,7 +81,7 @@ export function PartButtons({ dose, firstRef, onPart }: PartButtonsProps) {
             onClick={() => onPart(amount)}
           >
             <span className={styles.part}>{part}</span>
-            <span className={styles.amount}>{dose ? amount : partNames[part]}</span>
+            <span className={styles.amount}>{dose ? amount : partName(part)}</span>
           </Button>
         )
       })}

@@ -30,6 +30,7 @@ import { useScheduleKeys } from '../navigation/schedule-keys.ts'
 import { useRowCare } from '../list/row-care.ts'
 import { SelectionLine } from '../list/selection-line.tsx'
 import { useOccurrences } from '../list/shown-occurrences.ts'
+import { OthersTurns } from '../turns/others-turns.tsx'
 import { useSwipe } from '../navigation/swipe.ts'
 import { useLayout } from '../navigation/layout.ts'
 import { useSlideDirection } from '../navigation/slide-direction.ts'
@@ -59,7 +60,7 @@ function Week({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   const days = weekOf(day, inWords.weekStart())
   const [first = day, last = day] = [days[0], days.at(-1)]
   const slide = useSlideDirection(first)
-  const { shown } = useOccurrences(first, last)
+  const { shown, others } = useOccurrences(first, last)
   const [before, after] = [weekPath(addDays(day, -7), today), weekPath(addDays(day, 7), today)]
   const steps = { back: () => goTo(before), ahead: () => goTo(after) }
   useSwipe(page, steps)
@@ -91,6 +92,7 @@ function Week({ day, today }: { day: CalendarDay; today: CalendarDay }) {
       <div className={slidingStyles.sheet} {...slide}>
         <SittingNote sitting={sitting} />
         <SelectionLine />
+        <OthersTurns others={others} />
         {isThisWeek && known && <PossibleDoubleDoses />}
         {isWide && known && (
           <WeekColumns

@@ -1,5 +1,5 @@
 import { outcomeWord } from '#core/care/outcome-word.ts'
-import type { Care } from '#core/care/outcome-word.ts'
+import type { Care } from '#core/care/activity.ts'
 
 /** What became of the rows of a day. */
 export type CareCounts = {
@@ -33,6 +33,8 @@ export const careWords = {
     `${amount} left, until ${about ? 'about ' : ''}${day}`,
   notForNext: (amount: string) => `${amount} left: not enough for the next dose`,
   moreThanCounted: 'More was recorded than was counted. Please count again.',
+  /** after how long ago it was given, where its card says how far apart doses are */
+  nextFrom: (when: string) => `next from ${when}`,
   noLongerPlanned: 'No longer in the plan',
   asNeeded: 'As needed',
   journal: 'Journal',

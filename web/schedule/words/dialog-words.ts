@@ -106,6 +106,27 @@ export const scopeWords = {
   cancel: 'Cancel',
 } as const
 
+export const reminderWords = {
+  label: 'Reminder',
+  none: 'None',
+  atTheTime: 'At the time',
+  onTheDay: (time: string) => `On the day at ${time}`,
+  dayBefore: '1 day before',
+  theDayBefore: (time: string) => `The day before at ${time}`,
+  hourBefore: '1 hour before',
+  minutesBefore: (n: number) => `${n} minutes before`,
+  both: (first: string, hours: number) => `${first} and ${hours} hours before`,
+  untilRecorded: 'Until it is recorded',
+  untilRecordedHint:
+    'Again after 15 and 30 minutes, then everybody in the household, then by email where email is set up.',
+  untilRecordedAllDayHint:
+    'Again in the afternoon, in the evening everybody in the household, then by email where email is set up.',
+  important: 'Important',
+  importantHint: 'Also comes during quiet hours.',
+  inQuietHours: 'also in quiet hours',
+  until: 'until it is recorded',
+} as const
+
 export const undoWords = {
   added: (title: string) => `Added ${title}.`,
   saved: (title: string) => `Saved ${title}.`,

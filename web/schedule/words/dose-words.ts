@@ -10,3 +10,15 @@ export const doseWords = {
   /** after what was given of it */
   ofWhole: (dose: string) => `of ${dose}`,
 } as const
+
+/** Where a day lies in a plan, and what comes next. */
+export const planStepWords = {
+  dayOf: (n: number, of: number | null) => (of === null ? `day ${n}` : `day ${n} of ${of}`),
+  every: (days: number) => (days === 1 ? 'every day' : days === 2 ? 'every other day' : `every ${days} days`),
+  aDay: (times: number) =>
+    times === 1 ? 'once a day' : times === 2 ? 'twice a day' : `${times} times a day`,
+  from: (day: string, doses: string) => `from ${day} ${doses}`,
+  ends: (day: string) => `ends ${day}`,
+  lastDay: 'last day',
+  goesOn: 'goes on',
+} as const

@@ -1,5 +1,5 @@
 import { isActivity } from '#core/care/activity.ts'
-import type { Care } from '#core/care/outcome-word.ts'
+import type { Care } from '#core/care/activity.ts'
 
 /** What is asked before something is recorded that a tired person may not mean. */
 export const givingWords = {

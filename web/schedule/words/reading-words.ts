@@ -1,6 +1,3 @@
-import type { TimeOfDay } from '#core/calendar/wall-clock.ts'
-import { inWords } from '#web/words/in-words.ts'
-
 /** An event to read, and what can be done about it. */
 export const readingWords = {
   when: 'When',
@@ -50,8 +47,3 @@ export const moveWords = {
   moved: (title: string, when: string) => `Moved ${title} to ${when}.`,
   unsaved: 'It has not been moved yet.',
 } as const
-
-/** Thu, 3 Dec, 16:15: one that takes place twice a day is known by its time. What lasts all day has none. */
-export function momentInWords(day: string, time: TimeOfDay | ''): string {
-  return time === '' ? day : `${day}, ${inWords.time(time)}`
-}

@@ -1,6 +1,6 @@
 import { isActivity } from '#core/care/activity.ts'
 import { outcomeWord } from '#core/care/outcome-word.ts'
-import type { Care } from '#core/care/outcome-word.ts'
+import type { Care } from '#core/care/activity.ts'
 
 /** Behind a tap on a notification. */
 export const reminderPageWords = {

@@ -5,18 +5,13 @@ import { endlessInWords, recurrenceInWords, untilInWords } from '#core/recurrenc
 import type { CareEvent } from '#core/schedule/event.ts'
 import { ruleOf, seriesIdOf } from '#core/schedule/series.ts'
 import { inWords } from '#web/words/in-words.ts'
-
-const phrases = {
-  allDay: 'all day',
-  goesOn: (repeats: string, next: string) => `${repeats}, then ${next}`,
-  at: (days: string, time: string) => `${days}, ${time}`,
-}
+import { words } from './schedule-words.ts'
 
 /** The parts of a series, as the store holds them. */
 export type PartsOf = (seriesId: string) => readonly CareEvent[]
 
 // events never change in place, and putting a rule into words takes longer than all the rest of its row
-const known = new WeakMap<CareEvent, { later: readonly CareEvent[]; words: string }>()
+const known = new WeakMap<CareEvent, { later: readonly CareEvent[]; told: string }>()
 
 /**
  * "every 2 weeks on Mon and Wed until 3 May", or how a series goes on that was cut: "every day, then 07:30". Null for an
@@ -27,10 +22,10 @@ export function repeatInWords(event: CareEvent, partsOf: PartsOf = () => []): st
   if (recurrence === null) return null
   const later = mayEnd(recurrence) ? laterParts(event, partsOf(seriesIdOf(event))) : []
   const before = known.get(event)
-  if (before && isSame(before.later, later)) return before.words
-  const words = wordsOf(event, recurrence, later)
-  known.set(event, { later, words })
-  return words
+  if (before && isSame(before.later, later)) return before.told
+  const told = wordsOf(event, recurrence, later)
+  known.set(event, { later, told })
+  return told
 }
 
 /** Asked of every row of a day: most series have no end, and are not looked up. */
@@ -49,7 +44,7 @@ const isSame = (a: readonly CareEvent[], b: readonly CareEvent[]) =>
 function wordsOf(event: CareEvent, lines: readonly string[], later: readonly CareEvent[]): string {
   const days = endlessOf(event)
   const other = later.find((part) => endlessOf(part) !== days || timeIn(part) !== timeIn(event))
-  if (other) return phrases.goesOn(days, differenceOf(event, other))
+  if (other) return words.goesOn(days, differenceOf(event, other))
   const last = later.at(-1)
   const rule = last && ruleOf(last)
   if (!rule) return recurrenceInWords(lines, dayOf(event.start), inWords.locale)
@@ -60,7 +55,7 @@ function wordsOf(event: CareEvent, lines: readonly string[], later: readonly Car
 function differenceOf(before: CareEvent, after: CareEvent): string {
   const [days, time] = [endlessOf(after), timeIn(after)]
   if (days === endlessOf(before)) return time
-  return time === timeIn(before) ? days : phrases.at(days, time)
+  return time === timeIn(before) ? days : `${days}, ${time}`
 }
 
 function endlessOf({ recurrence, start }: CareEvent): string {
@@ -68,5 +63,5 @@ function endlessOf({ recurrence, start }: CareEvent): string {
 }
 
 function timeIn({ allDay, start }: CareEvent): string {
-  return allDay ? phrases.allDay : inWords.time(timeOf(start))
+  return allDay ? words.allDayWithin : inWords.time(timeOf(start))
 }

@@ -44,6 +44,12 @@ export const words = {
   overNight: (from: string, to: string, day: string, length: string) =>
     `${from} – ${to} on ${day}, ${length}`,
   daysUntil: (days: number, last: string) => `All day, ${counted(days, 'day')}, until ${last}`,
+  days: (n: number) => counted(n, 'day'),
+  hours: (n: number) => counted(n, 'hour'),
+  minutes: (n: number) => counted(n, 'minute'),
+  /** every day, then 07:30 */
+  goesOn: (repeats: string, next: string) => `${repeats}, then ${next}`,
+  allDayWithin: 'all day',
   reminds: 'reminds',
   others: (n: number) => `${n} others`,
   during: (title: string) => `during ${title}`,

@@ -1,7 +1,6 @@
 import { daysBetween } from '#core/calendar/calendar-day.ts'
 import { dayOf, minutesBetween, timeOf } from '#core/calendar/wall-clock.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
-import { counted } from '#core/words/counts.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { words } from './schedule-words.ts'
 
@@ -27,11 +26,7 @@ function daysInWords(start: string, end: string): string {
 export function lengthInWords(minutes: number): string {
   const whole = Math.round(minutes)
   const [days, hours, left] = [Math.trunc(whole / 1440), Math.trunc(whole / 60) % 24, whole % 60]
-  return [
-    days > 0 && counted(days, 'day'),
-    hours > 0 && counted(hours, 'hour'),
-    left > 0 && counted(left, 'minute'),
-  ]
+  return [days > 0 && words.days(days), hours > 0 && words.hours(hours), left > 0 && words.minutes(left)]
     .filter(Boolean)
     .join(' ')
 }
@@ -39,7 +34,12 @@ export function lengthInWords(minutes: number): string {
 /** "3 h 40 min ago", where there is little room. */
 export function agoInWords(minutes: number): string {
   const whole = Math.max(0, Math.round(minutes))
+  return whole === 0 ? words.justNow : words.ago(shortLength(whole))
+}
+
+/** "3 h 40 min", as short in every language. */
+export function shortLength(minutes: number): string {
+  const whole = Math.round(minutes)
   const [hours, left] = [Math.trunc(whole / 60), whole % 60]
-  if (whole === 0) return words.justNow
-  return words.ago([hours > 0 && `${hours} h`, left > 0 && `${left} min`].filter(Boolean).join(' '))
+  return [hours > 0 && `${hours} h`, (left > 0 || hours === 0) && `${left} min`].filter(Boolean).join(' ')
 }

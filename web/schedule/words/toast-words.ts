@@ -1,4 +1,5 @@
 import type { Timing } from '#core/care/late.ts'
+import { shortLength } from './span-in-words.ts'
 
 type Recorded = {
   outcome: string
@@ -18,12 +19,8 @@ export const toastWords = {
   },
   skipped: (title: string, pets: string, planned: string) =>
     `Skipped ${titleFor(title, pets)}${plannedFor(planned)}.`,
-  /** after a late one: 1 h 50 min */
-  nextIn: (minutes: number) => {
-    const [hours, left] = [Math.trunc(Math.round(minutes) / 60), Math.round(minutes) % 60]
-    const length = [hours > 0 && `${hours} h`, (left > 0 || hours === 0) && `${left} min`]
-    return `The next one is planned in ${length.filter(Boolean).join(' ')}.`
-  },
+  /** after a late one */
+  nextIn: (minutes: number) => `The next one is planned in ${shortLength(minutes)}.`,
   /** The rest of Vetmedin for Minka: ½ tablet. */
   restGiven: (title: string, pet: string, amount: string) =>
     `Recorded the rest of ${titleFor(title, pet)}${amount === '' ? '' : `: ${amount}`}.`,

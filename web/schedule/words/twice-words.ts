@@ -1,5 +1,5 @@
 import { isActivity } from '#core/care/activity.ts'
-import type { Care } from '#core/care/outcome-word.ts'
+import type { Care } from '#core/care/activity.ts'
 
 /** The answers to "Given twice?" and "Done twice?", and what is said after them. */
 export const twiceWords = {

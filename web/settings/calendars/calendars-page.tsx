@@ -2,7 +2,7 @@ import { accountWords } from '#web/accounts/account-words.ts'
 import { paths } from '#web/paths.ts'
 import { useTrying } from '#web/store/session.ts'
 import { NeedsAccount } from '#web/trying/needs-account.tsx'
-import { calendarLinkNeeds } from '#web/trying/trying-words.ts'
+import { accountNeeds } from '#web/trying/trying-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
 import { BringInIcon, DownloadIcon } from '#web/ui/pictures/page-icons.tsx'
@@ -23,7 +23,7 @@ export function CalendarsPage() {
 function WhileTrying() {
   return (
     <div className={styles.page}>
-      <NeedsAccount forWhat={calendarLinkNeeds} />
+      <NeedsAccount forWhat={accountNeeds.calendarLink} />
       <SettingsSection title={words.file}>
         <BringInRow />
         <DownloadRow {...useCalendarFile()} />

@@ -57,12 +57,12 @@ export const calendarsWords = {
   takeBackWhat: (name: string) => ` the link ${name}`,
 } as const
 
-/** What a calendar calls itself, in the words people know; its own word when nobody knows it. */
-export const readers: readonly [RegExp, string][] = [
-  [/Google-Calendar/i, 'Google Calendar'],
-  [/\b(iOS|iPhone|iPad|dataaccessd)\b/i, 'an iPhone or iPad'],
-  [/\b(macOS|Mac OS X|CalendarAgent)\b/i, 'a Mac'],
-  [/Outlook|Microsoft|Exchange/i, 'Outlook'],
-  [/Thunderbird|Lightning/i, 'Thunderbird'],
-  [/Mozilla\//i, 'a browser'],
-]
+/** Whose calendar it is that calls itself so. */
+export const readerWords = {
+  google: 'Google Calendar',
+  iPhone: 'an iPhone or iPad',
+  mac: 'a Mac',
+  outlook: 'Outlook',
+  thunderbird: 'Thunderbird',
+  browser: 'a browser',
+} as const

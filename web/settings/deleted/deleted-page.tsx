@@ -7,6 +7,7 @@ import { getStore, useStore } from '#web/store/current-store.ts'
 import { dayAt, useToday } from '#web/store/today.ts'
 import { startActing } from '#web/store/machine/acting.ts'
 import type { OutboxEntry } from '#web/store/machine/view.ts'
+import { EndedTriesLine } from '#web/trying/ended-tries-line.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CalendarIcon, PawIcon } from '#web/ui/icons.tsx'
@@ -14,9 +15,10 @@ import { NoEventsPicture } from '#web/ui/pictures/pictures.tsx'
 import { showToast } from '#web/ui/toasts/toasts.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { SettingsSection } from '../settings-row.tsx'
-import { deletedWords as words, extentsInWords, titleInWords } from './deleted-words.ts'
-import { daysLeft, deletedAtOnce, recentDeletions } from './recent-deletions.ts'
-import type { AtOnce } from './recent-deletions.ts'
+import { deletedWords as words } from './deleted-words.ts'
+import { extentsInWords, titleInWords } from './deletion-in-words.ts'
+import { daysLeft, deletedAtOnce, recentDeletions } from '#core/deletions/recent-deletions.ts'
+import type { AtOnce } from '#core/deletions/recent-deletions.ts'
 import styles from './deleted-page.module.css'
 
 /** What was deleted in the last thirty days, to be restored with what belonged to it. */
@@ -40,7 +42,13 @@ export function DeletedPage() {
     asked.current = waiting
     for (const { title } of back) showToast(words.restored(title))
   }, [deletions])
-  if (deletions.length === 0) return ready && <EmptyState picture={<NoEventsPicture />} words={words.none} />
+  if (deletions.length === 0)
+    return (
+      <>
+        <EndedTriesLine />
+        {ready && <EmptyState picture={<NoEventsPicture />} words={words.none} />}
+      </>
+    )
   const days = Map.groupBy(deletedAtOnce(deletions), ([first]) => dayAt(first.at))
 
   function ask(ids: readonly string[], title: string) {
@@ -50,6 +58,7 @@ export function DeletedPage() {
   }
   return (
     <>
+      <EndedTriesLine />
       <p className={styles.more}>{words.more}</p>
       {[...days].map(([day, some]) => (
         <SettingsSection key={day} title={dayTitle(day, today)}>

@@ -18,6 +18,9 @@ import { InvitationRows } from '../links/invitation-rows.tsx'
 import { EndedLinkRows, SitterLinkRows } from '../links/sitter-link-rows.tsx'
 import { ButtonRow, SettingsSection } from '../settings-row.tsx'
 import { useSettingsWays } from '../settings-ways.ts'
+import { useWalls } from '../wall/own-walls.ts'
+import { WallRows } from '../wall/wall-rows.tsx'
+import { wallsWords } from '../wall/walls-words.ts'
 import { LeaveHousehold } from './leave-household.tsx'
 import { MemberRows } from './member-rows.tsx'
 import { NameRow } from './name-row.tsx'
@@ -42,6 +45,8 @@ function OpenHousehold({ household }: { household: Household }) {
   const myId = getStore().userId
   const isAlone = members.length === 1
   const isOwner = may(household.role, 'invite')
+  const mayMakeWall = may(household.role, 'make-wall')
+  const { walls, tell } = useWalls(id, mayMakeWall)
   return (
     <div className={styles.page}>
       <div>
@@ -89,6 +94,20 @@ function OpenHousehold({ household }: { household: Household }) {
               onPress={() => goDeeper(paths.sitterLink)}
             >
               {sitterWords.make}
+            </ButtonRow>
+          </SettingsSection>
+        )}
+        {mayMakeWall && (
+          <SettingsSection title={wallsWords.section}>
+            <WallRows household={id} walls={walls ?? []} onTold={tell} />
+            <ButtonRow
+              icon={<PlusIcon />}
+              disabled={!online}
+              detail={online ? wallsWords.makeDetail : words.needsConnection}
+              data-opens
+              onPress={() => goDeeper(paths.newWall)}
+            >
+              {wallsWords.make}
             </ButtonRow>
           </SettingsSection>
         )}

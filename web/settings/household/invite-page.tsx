@@ -3,7 +3,7 @@ import type { Household, Role } from '#core/households/household.ts'
 import { invitationMs } from '#core/households/household.ts'
 import { may } from '#core/changes/who-may.ts'
 import { isEmail } from '#core/accounts/email.ts'
-import { refusals } from '#core/refusal.ts'
+import { refusalWords } from '#core/refusal-words.ts'
 import { Navigate } from 'react-router'
 import { useForm } from '#web/forms/use-form.ts'
 import { useSendsMail } from '#web/accounts/installation.ts'
@@ -52,7 +52,7 @@ function InviteForm({ household, onMade }: InviteFormProps) {
     fallback: householdWords.failed,
     whyNot: (draft) =>
       isByMail(draft) && !isEmail(draft.email.trim())
-        ? { field: 'email', says: refusals['email-invalid'].says }
+        ? { field: 'email', says: refusalWords['email-invalid'] }
         : null,
   })
   const { role, email } = form.draft
@@ -60,7 +60,7 @@ function InviteForm({ household, onMade }: InviteFormProps) {
 
   async function ask() {
     const outcome = await askHousehold('invite', { household: household.id, role, email: sentTo })
-    const isAtEmail = sentTo !== null && !outcome.ok && outcome.words === refusals['invited-too-often'].says
+    const isAtEmail = sentTo !== null && !outcome.ok && outcome.words === refusalWords['invited-too-often']
     return { ...outcome, ...(isAtEmail && { field: 'email' as const }) }
   }
 

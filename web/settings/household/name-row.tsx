@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { cleanName, whyNotNamed } from '#core/households/household.ts'
-import { refusals } from '#core/refusal.ts'
+import { refusalWords } from '#core/refusal-words.ts'
 import type { Outcome } from '#web/asking/ask-for.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useReopened } from '#web/forms/kept-draft.ts'
@@ -76,7 +76,7 @@ function NameForm({ label, name, type, onSave, whyNot, onClose }: NameFormProps)
     fallback: words.failed,
     whyNot({ typed }) {
       const why = whyNot(typed)
-      return why && { field: 'typed', says: refusals[why].says }
+      return why && { field: 'typed', says: refusalWords[why] }
     },
   })
   const { typed } = form.draft

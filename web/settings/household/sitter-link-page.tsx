@@ -5,7 +5,7 @@ import { may } from '#core/changes/who-may.ts'
 import { mostSitterDays, whyNotNamed } from '#core/households/household.ts'
 import type { Days, EndedSitterLink, Household } from '#core/households/household.ts'
 import { petName } from '#core/pets/pet.ts'
-import { refusals } from '#core/refusal.ts'
+import { refusalWords } from '#core/refusal-words.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { askHousehold } from '#web/households/ask-household.ts'
 import { householdWords } from '#web/households/household-words.ts'
@@ -63,7 +63,7 @@ function SitterLinkForm({ household, again, onMade }: SitterLinkFormProps) {
     whyNot(draft) {
       const whyNotName = whyNotNamed(draft.name)
       return [
-        whyNotName ? { field: 'name' as const, says: refusals[whyNotName].says } : [],
+        whyNotName ? { field: 'name' as const, says: refusalWords[whyNotName] } : [],
         chosen(draft).length === 0 ? { field: 'petIds' as const, says: words.petsMissing } : [],
         areGood(draft, today) ? [] : { field: 'last' as const, says: words.daysWrong },
       ].flat()

@@ -1,7 +1,7 @@
 import type { WhyLeftOut } from '#core/ics/read-calendar.ts'
 import type { Note } from '#core/ics/read-vevent.ts'
 import type { RowStanding } from '#core/import/import-row.ts'
-import { refusals } from '#core/refusal.ts'
+import { refusalWords } from '#core/refusal-words.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { counted, numberInWords } from '#core/words/counts.ts'
 
@@ -171,6 +171,6 @@ export const importWords = {
 
 /** A "no" of the app, as the end of a sentence. */
 function sayLow(why: WhyLeftOut): string {
-  const says = Object.entries(refusals).find(([code]) => code === why)?.[1].says ?? ''
+  const says = Object.entries(refusalWords).find(([code]) => code === why)?.[1] ?? ''
   return says.charAt(0).toLowerCase() + says.slice(1).replace(/\.$/, '')
 }

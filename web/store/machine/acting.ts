@@ -3,7 +3,7 @@ import { mostSteps } from '#core/changes/change.ts'
 import type { Change } from '#core/changes/change.ts'
 import { appliedChange } from '#core/changes/kept-change.ts'
 import { isStep } from '#core/changes/save.ts'
-import { undoneEarlier } from '#core/changes/undo.ts'
+import { haveToDo, undoneEarlier } from '#core/changes/undo.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Device } from './device.ts'
 import type { NewChange } from './new-change.ts'
@@ -18,6 +18,7 @@ export const verbs: Verbs = {
   applyChange,
   appliedChange,
   undoneEarlier,
+  haveToDo,
   isRefusal: (error) => error instanceof Refusal,
 }
 

@@ -208,6 +208,16 @@ export function openDevice(key: string, indexedDB: IDBFactory) {
         await Promise.all([tx.objectStore('rows').clear(), tx.objectStore('place').clear(), tx.done])
       }),
 
+    /** Documents go if nothing waits, in one step: another tab may be recording. */
+    forgetUnlessWaiting: () =>
+      attempt(async (db) => {
+        const tx = db.transaction(['rows', 'outbox', 'place'], 'readwrite')
+        const isIdle = (await tx.objectStore('outbox').count()) === 0
+        if (isIdle) await Promise.all([tx.objectStore('rows').clear(), tx.objectStore('place').clear()])
+        await tx.done
+        return isIdle
+      }),
+
     async close() {
       closed = true
       await close()

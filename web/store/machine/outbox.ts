@@ -1,3 +1,4 @@
+import { saidHere } from '#core/refusal.ts'
 import type { ChangeAnswer, Push, PushAnswer } from '#core/sync/sync.ts'
 import { ask } from '#web/asking/ask.ts'
 import { placeKey } from './device.ts'
@@ -5,7 +6,7 @@ import type { OwnChanges } from './own-changes.ts'
 import type { Replica } from './replica.ts'
 import { createSending, endOfTurn } from './sending.ts'
 import type { Sent } from './sending.ts'
-import { storeWords } from './store-words.ts'
+import { storeWords } from './words/store-words.ts'
 import type { OutboxEntry } from './view.ts'
 import type { World } from './world.ts'
 
@@ -55,7 +56,7 @@ async function sendAll(
     if (!response || held.aborted) break
     if (response.ok) {
       const { answers, usedPercent } = (await response.json()) as PushAnswer
-      await replica.settle(answers)
+      await replica.settle(answers.map(inWordsOfHere))
       world.onAccountUsed(userId, usedPercent)
       progressed()
       pace.most = Math.min(mostChanges, pace.most * 2)
@@ -65,6 +66,11 @@ async function sendAll(
     else await replica.settle(part.map((entry) => refusedWhole(entry)))
   }
   return 'later'
+}
+
+/** The server says it in English, for apps that do not know its reasons by name. */
+function inWordsOfHere(answer: ChangeAnswer): ChangeAnswer {
+  return answer.outcome === 'refused' ? { ...answer, says: saidHere(answer, answer.says) } : answer
 }
 
 /** The server could not read this one change at all: it must not block the ones behind it. */

@@ -1,6 +1,7 @@
 import { wrap } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
-import { Refusal, refusals } from '#core/refusal.ts'
+import { Refusal, saidHere } from '#core/refusal.ts'
+import type { NamedNo } from '#core/refusal.ts'
 import { photoPath } from '#core/photos/photo.ts'
 import { ask } from '#web/asking/ask.ts'
 import { endWhenLeft } from './device.ts'
@@ -38,7 +39,6 @@ type Parts = {
 }
 /** A photo is larger than any change, and a slow line takes its time. */
 const slowness = 4
-const leftHousehold = refusals['not-a-member'].says
 
 export type PhotoQueue = ReturnType<typeof openPhotoQueue>
 
@@ -143,8 +143,8 @@ export function openPhotoQueue({ userId, withoutServer = false, world, onState }
       await drop(photo)
       return 'done'
     }
-    const says = await wordsOf(answer)
-    const end = says === leftHousehold ? null : endOfTurn(answer)
+    const { refusal, says } = await noOf(answer)
+    const end = refusal === 'not-a-member' ? null : endOfTurn(answer)
     // what is wrong on the server's side passes; what is wrong with the photo, or with the household, does not
     if (end !== null || says === '') return end ?? 'later'
     await write((db) => db.put('waiting', { ...photo, refused: says }))
@@ -179,11 +179,13 @@ export function openPhotoQueue({ userId, withoutServer = false, world, onState }
 
 const byAge = (one: WaitingPhoto, other: WaitingPhoto) => one.addedAt - other.addedAt
 
-/** The words of a "no"; empty when whoever answers is not our server. */
-async function wordsOf(answer: Response): Promise<string> {
-  const body = (await answer.json().catch(() => null)) as { error?: { message?: unknown } } | null
-  const says = body?.error?.message
-  return typeof says === 'string' ? says : ''
+/** The name of a "no" and what it says; empty when whoever answers is not our server. */
+async function noOf(answer: Response): Promise<{ refusal: string | undefined; says: string }> {
+  const body = (await answer.json().catch(() => null)) as {
+    error?: NamedNo & { message?: unknown }
+  } | null // looked at below
+  const { message, ...named } = body?.error ?? {}
+  return { refusal: named.refusal, says: typeof message === 'string' ? saidHere(named, message) : '' }
 }
 
 function openDatabase(

@@ -19,6 +19,7 @@ export function filledByLine(
     ...start,
     description: now.description,
     dose: now.dose,
+    who: now.who,
     reminder: isByHand('reminder') ? now.reminder : saidReminder(entry, start),
     quick: { line, byHand },
     title: isByHand('title') ? now.title : entry.title,

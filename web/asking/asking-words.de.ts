@@ -1,0 +1,6 @@
+import type { SameWords } from '#core/words/same-words.ts'
+import type * as english from './asking-words.ts'
+
+export const askingWords: SameWords<typeof english.askingWords> = {
+  unreachable: 'Der Server ist nicht zu erreichen. Bitte prüf deine Verbindung und versuch es noch einmal.',
+}

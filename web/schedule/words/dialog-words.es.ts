@@ -1,0 +1,162 @@
+import { counted, plural } from '#core/words/counts.es.ts'
+import type { SameWords } from '#core/words/same-words.ts'
+import { atTime } from '#core/words/spanish-times.ts'
+import type * as english from './dialog-words.ts'
+
+export const eventWords: SameWords<typeof english.eventWords> = {
+  add: 'Añadir evento',
+  edit: 'Editar evento',
+  titleLabel: 'Nombre del evento',
+  titlePlaceholder: 'Nombre del evento (obligatorio)',
+  description: 'Descripción',
+  allDay: 'Todo el día',
+  start: 'Inicio',
+  startTime: 'Hora de inicio',
+  end: 'Fin',
+  endTime: 'Hora de fin',
+  alsoAt: 'y también a las',
+  nthTime: (n) => ` (hora n.º ${Number.parseInt(n, 10)})`,
+  addTime: 'Añadir otra hora',
+  removeTime: (time) => `Quitar ${time}`,
+  removeEmptyTime: 'Quitar esta hora',
+  eachLasts: 'Cada una dura lo mismo que la primera.',
+  firstDay: 'Primer día',
+  lastDay: 'Último día',
+  pets: 'Mascotas',
+  noPets: 'Todavía no tienes mascotas. El evento se guarda sin ninguna.',
+  whoFor: '¿Para quién es?',
+  noPet: 'Ninguna mascota',
+  save: 'Guardar',
+  saveAnyway: 'Guardar igualmente',
+  saveNew: 'Añadir evento',
+  addAnew: 'Añadir como evento nuevo',
+  gone: 'Este evento ya no existe.',
+  goneMore: 'Se eliminó, o pasó a otro día.',
+  close: 'Cerrar',
+  unsaved: 'Lo que escribiste sobre este evento está sin guardar.',
+}
+
+export const repeatWords: SameWords<typeof english.repeatWords> = {
+  repeats: 'Se repite',
+  once: 'Nunca',
+  daily: 'Cada día',
+  weekly: 'Cada semana',
+  monthly: 'Cada mes',
+  yearly: 'Cada año',
+  kept: 'Como está',
+  every: 'Cada',
+  units: {
+    daily: (n) => plural(n, { one: 'día', other: 'días' }),
+    weekly: (n) => plural(n, { one: 'semana', other: 'semanas' }),
+    monthly: (n) => plural(n, { one: 'mes', other: 'meses' }),
+    yearly: (n) => plural(n, { one: 'año', other: 'años' }),
+  },
+  on: 'Qué días',
+  monthlyBy: 'Qué día del mes',
+  which: 'o bien el',
+  weekday: 'Día de la semana',
+  choose: 'Elegir',
+  ordinals: { '1': '1.º', '2': '2.º', '3': '3.º', '4': '4.º', '-1': 'Último' },
+  byWeekday: (nth, weekday) => `El ${nth} ${weekday}`,
+  nthWeekday: { '1': 'primer', '2': 'segundo', '3': 'tercer', '4': 'cuarto', '-1': 'último' },
+  // dates are no ordinals in Spanish: the 15th is "el día 15"
+  byDate: (n) => `El día ${Number.parseInt(n, 10)}`,
+  byDateHint: 'o el último día si el mes es más corto',
+  lastDay: 'Último día (opcional)',
+  howManyTimes: 'o cuántas veces',
+  more: 'Más',
+  fewer: 'Menos',
+  next: 'Próximas fechas',
+  none: 'no hay más fechas',
+  times: (count) => (count === 1 ? ', una vez' : `, ${count} veces`),
+}
+
+export const scopeWords: SameWords<typeof english.scopeWords> = {
+  label: 'Qué eventos',
+  deleteTitle: '¿Qué eventos eliminar?',
+  editTitle: '¿Qué eventos cambiar?',
+  choices: {
+    this: 'Solo este evento',
+    future: 'Este y los siguientes',
+    all: 'Todos los eventos de la serie',
+  },
+  times: 'Qué horas',
+  everyTime: 'Todas las horas',
+  oneTime: (time) => `Solo ${time}`,
+  editTimes: '¿Qué horas cambiar?',
+  deleteTimes: '¿Qué horas eliminar?',
+  changesToo: (times, n) => `También ${plural(n, { one: 'cambia', other: 'cambian' })}: ${times}.`,
+  goesToo: (times, n) => `También se ${plural(n, { one: 'elimina', other: 'eliminan' })}: ${times}.`,
+  stays: (times, n) => `Se ${plural(n, { one: 'queda', other: 'quedan' })}: ${times}.`,
+  staysAsIs: (times, n, dose) =>
+    `${plural(n, { one: 'Sigue', other: 'Siguen' })} igual: ${times}${dose === null ? '' : ` (${dose})`}.`,
+  noMore: (times) => `Ya no habrá a estas horas: ${times}.`,
+  keepsDose: (day, dose) => `El ${day} sigue igual: ${dose}.`,
+  noDose: 'sin dosis',
+  otherDose: 'otra dosis',
+  moreKeepDose: (n) => `${counted(n, 'más sigue', 'más siguen')} con otra dosis.`,
+  notAlone: 'No es posible si cambia la repetición.',
+  nextPart: (dose, day) => `La siguiente parte de este plan, ${dose}, empieza el ${day}`,
+  moveNext: (n) => `Moverla ${counted(n, 'día', 'días')}`,
+  moveNextHint: 'Y todo lo que viene después.',
+  leaveNext: 'Dejarla donde está',
+  bothUntil: (day) => `Hasta el ${day} se darían las dos.`,
+  bothFromThen: 'A partir de entonces se darían las dos.',
+  deleteConfirm: 'Eliminar',
+  editConfirm: 'Guardar',
+  cancel: 'Cancelar',
+}
+
+export const reminderWords: SameWords<typeof english.reminderWords> = {
+  label: 'Recordatorio',
+  none: 'Ninguno',
+  atTheTime: 'A la hora del evento',
+  onTheDay: (time) => `El mismo día ${atTime(time)}`,
+  dayBefore: '1 día antes',
+  theDayBefore: (time) => `El día antes ${atTime(time)}`,
+  hourBefore: '1 hora antes',
+  minutesBefore: (n) => `${counted(n, 'minuto', 'minutos')} antes`,
+  both: (first, hours) => `${first} y ${counted(hours, 'hora', 'horas')} antes`,
+  untilRecorded: 'Hasta que se registre',
+  untilRecordedHint:
+    'Otra vez a los 15 y a los 30 minutos, luego a todos en el hogar, luego por correo si está configurado.',
+  untilRecordedAllDayHint:
+    'Otra vez por la tarde, por la noche a todos en el hogar, luego por correo si está configurado.',
+  important: 'Importante',
+  importantHint: 'Llega también en las horas de silencio.',
+  inQuietHours: 'también en las horas de silencio',
+  until: 'hasta que se registre',
+}
+
+export const undoWords: SameWords<typeof english.undoWords> = {
+  added: (title) => `Se añadió ${title}.`,
+  saved: (title) => `Se guardó ${title}.`,
+  deleted: (title) => `Se eliminó ${title}.`,
+  deletedOn: (title, when) => `Se eliminó ${title} del ${when}.`,
+  addedOn: (title, day) => `Se añadió ${title} para el ${day}.`,
+  savedOn: (title, day) => `Se guardó ${title}, ahora el ${day}.`,
+  show: 'Mostrar',
+}
+
+export const keyWords: SameWords<typeof english.keyWords> = {
+  title: 'Atajos de teclado',
+  rows: [
+    { keys: ['←', '→'], does: 'el día, la semana o el mes anterior, y el siguiente' },
+    { keys: ['t'], does: 'hoy' },
+    { keys: ['n'], does: 'un evento nuevo' },
+    { keys: ['d'], does: 'día' },
+    { keys: ['w'], does: 'semana' },
+    { keys: ['m'], does: 'mes' },
+    { keys: ['g'], does: 'se dio o se hizo: marca el evento que tiene el foco' },
+    { keys: ['/'], does: 'buscar' },
+    {
+      keys: ['Ctrl Z', '⌘ Z'],
+      does: 'deshace tu último cambio, durante diez minutos; otra vez, el anterior',
+    },
+    { keys: ['?'], does: 'esta lista' },
+  ],
+  inMonth:
+    'En el mes, las flechas van de un día a otro, Inicio y Fin a los extremos de la semana, Re Pág y Av Pág a otros meses (con Mayús: años), Intro abre el día y Tab lleva a sus rutinas. La lista de meses de debajo funciona igual.',
+  inUse: 'Usar atajos de teclado',
+  inUseHint: 'Desactívalos si estorban a tu forma de escribir o de hablar con este dispositivo.',
+}

@@ -1,0 +1,65 @@
+import { counted } from '#core/words/counts.es.ts'
+import type { SameWords } from '#core/words/same-words.ts'
+import { theTime } from '#core/words/spanish-times.ts'
+import type * as english from './schedule-words.ts'
+
+export const words: SameWords<typeof english.words> = {
+  addEvent: 'Añadir evento',
+  addEventOn: (day) => `Añadir un evento el ${day}`,
+  previousDay: 'Día anterior',
+  nextDay: 'Día siguiente',
+  today: 'Hoy',
+  toTop: '– al principio',
+  zoomOut: 'Ver el mes',
+  zoomIn: 'Ver el día',
+  day: 'Día',
+  week: 'Semana',
+  month: 'Mes',
+  print: 'Imprimir',
+  printDays: 'Imprimir días',
+  keys: 'Atajos de teclado',
+  search: 'Buscar',
+  date: 'Fecha',
+  dayNavigation: 'Otros días',
+  views: 'Vistas',
+
+  noPets: 'Añade tu mascota para empezar a llevar sus rutinas de cuidados.',
+  noPetsHere: 'Aquí todavía no hay mascotas.',
+  addPet: 'Añadir mascota',
+  noEvents: 'No hay eventos hoy',
+  showingOnly: (pets) => `Solo se muestra: ${pets}`,
+  showAll: 'Mostrar todo',
+  noEventsOfSelection: 'Las mascotas que seleccionaste no tienen eventos este día.',
+  ago: (length) => `hace ${length}`,
+  justNow: 'ahora mismo',
+  untitled: 'Evento sin nombre',
+  timeNotSet: 'Sin hora',
+  allDay: 'Todo el día',
+  now: 'Ahora',
+  until: (time) => (time === '' ? 'hasta' : `hasta ${theTime(time)}`),
+  continuesTomorrow: 'sigue mañana',
+  sinceYesterday: 'desde ayer',
+  dayOfDays: (n, of) => `día ${n} de ${of}`,
+  span: (from, to, length) => `${from} – ${to}, ${length}`,
+  overNight: (from, to, day, length) => `${from} – ${to} del ${day}, ${length}`,
+  daysUntil: (days, last) => `Todo el día, ${counted(days, 'día', 'días')}, hasta el ${last}`,
+  days: (n) => counted(n, 'día', 'días'),
+  hours: (n) => counted(n, 'hora', 'horas'),
+  minutes: (n) => counted(n, 'minuto', 'minutos'),
+  goesOn: (repeats, next) => `${repeats}, después ${next}`,
+  allDayWithin: 'todo el día',
+  reminds: 'con recordatorio',
+  others: (n) => `${n} más`,
+  during: (title) => `durante ${title}`,
+  cut: ' …',
+  moreOfNote: 'Más',
+  lessOfNote: 'Menos',
+  ofNote: (title) => ` de la nota de ${title}`,
+
+  notLoggedYesterday: 'Ayer, sin registrar',
+  earlier: (n) => counted(n, 'anterior', 'anteriores'),
+  notShown: (titles) =>
+    titles.length === 1
+      ? `«${titles[0]}» no se muestra: se repite de una forma demasiado complicada.`
+      : `${titles.length} eventos no se muestran: se repiten de una forma demasiado complicada.`,
+}
