@@ -3,9 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 import { chunkGroups } from './scripts/chunks.ts'
+import { offeredLanguages } from './scripts/complete-languages.ts'
 import { contentPlugin } from './scripts/content-plugin.ts'
+import { languageOfBuild, languagePlugin } from './scripts/language-plugin.ts'
 import { serviceWorkerPlugin } from './scripts/service-worker-plugin.ts'
 
+const language = languageOfBuild()
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Everything that is not a page or an asset is the server's; `npm run dev` passes it on. */
@@ -13,7 +16,10 @@ const serverPaths = ['/api', '/sync', '/feed', '/days', '/us-central1', '/ics']
 
 export default defineConfig({
   root: fromRoot('./web'),
-  define: { 'import.meta.env.APP_VERSION': JSON.stringify(manifest.version) },
+  define: {
+    'import.meta.env.APP_VERSION': JSON.stringify(manifest.version),
+    'import.meta.env.APP_LANGUAGES': JSON.stringify(offeredLanguages()),
+  },
   cacheDir: fromRoot('./node_modules/.vite'),
   build: {
     outDir: fromRoot('./dist/web'),
@@ -35,5 +41,5 @@ export default defineConfig({
   server: {
     proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: 'http://localhost:3001' }])),
   },
-  plugins: [react(), contentPlugin(), serviceWorkerPlugin()],
+  plugins: [react(), languagePlugin(language), contentPlugin(language), serviceWorkerPlugin(language)],
 })

@@ -28,6 +28,9 @@ const apart = [
   'server/accounts/hashing.test.ts',
   'test/firebase-client.test.ts',
   'test/firebase-functions.test.ts',
+  'test/store/ended-try.test.ts',
+  'test/store/kept-try.test.ts',
+  'test/store/forgotten-stickers.test.ts',
   'test/store/left-households.test.ts',
   'test/store/signed-out.test.ts',
   'test/store/trying-session.test.ts',
@@ -51,6 +54,7 @@ export default defineConfig({
           // one real PostgreSQL for the run; values need none
           globalSetup: ['test/support/global-postgres.ts'],
           ...common,
+          setupFiles: [...common.setupFiles, 'test/support/spread-statements.ts'],
           // loading the server takes longer than most of these files do: once for each worker
           isolate: false,
         },

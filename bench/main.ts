@@ -40,9 +40,17 @@ const chosen = benches.filter(({ name, onlyByName }) =>
   wanted.length === 0 ? !onlyByName : wanted.includes(name),
 )
 const lines: BenchLine[] = []
+// next-day rests for five minutes between its taps; whoever loses patience is told so, and not that a browser was closed
+let running = ''
+for (const signal of ['SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    console.error(`Stopped while measuring ${running}.`)
+    process.exit(1)
+  })
 for (const { name, run } of chosen) {
   const started = performance.now()
   const before = await othersLoad()
+  running = name
   console.log(`measuring ${name}…`)
   const measured = await run().catch((error: unknown) => [failed(name, error)])
   const load = Math.max(before, await othersLoad())

@@ -6,6 +6,8 @@ import { delimiter, join } from 'node:path'
 const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const shell = 'chromium-headless-shell'
 const isRoot = process.getuid?.() === 0
+/** The one of the pages' fonts that Debian has: in whatever else is there words are wider, and do not fit where people see them fit. */
+const fonts = { there: '/usr/share/fonts/truetype/liberation', from: 'fonts-liberation' }
 
 /**
  * Finds a Chromium for the journeys, or installs one: Debian's where apt can, Playwright's own elsewhere. The headless
@@ -13,6 +15,7 @@ const isRoot = process.getuid?.() === 0
  */
 export async function findBrowser(): Promise<string> {
   const given = process.env['CHROMIUM']
+  if (isRoot && !existsSync(fonts.there)) await installDebians([fonts.from])
   // in the whole browser all journeys take half as long again; root installs without asking anybody for a password
   if (!find([shell], given) && isRoot) await installDebians([shell])
   return findOrInstall([shell, ...whole], given)
@@ -48,7 +51,7 @@ async function installDebians(names: readonly string[]): Promise<boolean> {
   const apt = (...args: string[]) =>
     run(isRoot ? 'apt-get' : 'sudo', isRoot ? args : ['-n', 'apt-get', ...args])
   if (!onPath('apt-get')) return false
-  console.log('Installing Chromium…')
+  console.log(`Installing ${names[0]}…`)
   if (!(await apt('update', '-q'))) return false
   for (const name of names) if (await apt('install', '-y', '-q', '--no-install-recommends', name)) return true
   return false

@@ -10,6 +10,8 @@ export const chunkGroups = [
     name: 'app',
     test: /web[\\/](main|ui[\\/]message|shell[\\/]public-frame|forms[\\/]draft-key|accounts[\\/]account-(calls|words))\.tsx?$/,
   },
+  // whether this device is a household's screen: visitors ask, and the settings
+  { name: 'known-wall', test: /web[\\/]wall[\\/]known-wall\.ts$/ },
   // on the login page, and in pictures that come after a page
   { name: 'old-friends', test: /ui[\\/]pictures[\\/]old-friends\.tsx$/ },
   // on the login page, and wherever somebody types
@@ -20,7 +22,7 @@ export const chunkGroups = [
   // asks for the zone
   {
     name: 'asking',
-    test: /(core[\\/]refusal|web[\\/]reminders[\\/]ask-reminders|(core|web)[\\/]words[\\/].+)\.ts$/,
+    test: /(core[\\/](refusal|refusal-words|accounts[\\/]provider-words)|web[\\/](reminders[\\/]ask-reminders|asking[\\/]said-no)|(core|web)[\\/]words[\\/].+)\.ts$/,
   },
   // what the day shares with pages that a link or a mail opens to visitors
   {
@@ -73,6 +75,8 @@ export const chunkGroups = [
     test: /web[\\/](settings[\\/]links[\\/]vet-link-section|photos[\\/]choose-face|pets[\\/](callable|pet-words)|households[\\/]link-made|trying[\\/]needs-account)\.tsx?$/,
   },
   { name: 'settings', test: /web[\\/]settings[\\/]settings-routes\.tsx$/ },
+  // a screen on the wall needs it, and nothing else of the player
+  { name: 'keep-awake', test: /workouts[\\/]player[\\/]keep-awake\.ts$/ },
   { name: 'journal', test: /web[\\/]journal[\\/]journal-page\.tsx$/ },
   {
     name: 'pet-pages',

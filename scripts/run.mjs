@@ -20,6 +20,7 @@ const tasks = {
   bench: () => (build(), hand('bench/main.ts')),
   looks: () => (build(), hand('scripts/looks.ts')),
   build: () => (rest.includes('--demo') ? buildDemo() : build()),
+  languages: () => hand('scripts/languages.ts'),
   run: () => hand(...rest.splice(0)),
   node: () => hand(...rest.splice(0)),
 }
@@ -46,37 +47,54 @@ function install(onlyToRun) {
   stamp('node_modules/.installed', wanted)
 }
 
-/** The web side, for the server. */
+/** The web side in every language, for the server. `--language xx`: in that one alone. */
 function build() {
-  buildWeb('dist/.built', [], () => compress('dist/web/assets'))
+  buildWeb('dist/.built', language(), () => compress('dist/web/assets'))
 }
 
 /** The same for a host without a server: files alone, of which one answers at every address that is no file. */
 function buildDemo() {
   const folder = join(root, 'dist/demo')
-  buildWeb('dist/.demo-built', ['--mode', 'demo', '--outDir', folder], () =>
-    copyFileSync(join(folder, 'index.html'), join(folder, '404.html')),
+  buildWeb(
+    'dist/.demo-built',
+    ['--mode', 'demo', '--outDir', folder, ...(language().length > 0 ? language() : ['--language', 'en'])],
+    () => copyFileSync(join(folder, 'index.html'), join(folder, '404.html')),
   )
   console.log('The demo is in dist/demo: plain files, for the root of any static host.')
 }
 
+/** One of `looks` and `build`; whoever is handed on to has it too. */
+function language() {
+  const at = rest.indexOf('--language')
+  return at === -1 ? [] : ['--language', rest[at + 1] ?? 'en']
+}
+
 /** When anything it is made of has changed. */
 function buildWeb(stampFile, options, finish) {
-  const wanted = hashOf([
-    'package-lock.json',
-    'vite.config.ts',
-    'scripts/chunks.ts',
-    'scripts/content-plugin.ts',
-    'scripts/service-worker-plugin.ts',
-    ...filesBelow('web'),
-    ...filesBelow('core'),
-  ])
+  const wanted = hashOf(
+    [
+      'package-lock.json',
+      'vite.config.ts',
+      'scripts/build-web.ts',
+      'scripts/chunks.ts',
+      'scripts/complete-languages.ts',
+      'scripts/content-plugin.ts',
+      'scripts/language-plugin.ts',
+      'scripts/long-words.ts',
+      'scripts/service-worker-plugin.ts',
+      ...filesBelow('web'),
+      ...filesBelow('core'),
+      // what the server lacks of a language keeps it from being offered
+      ...filesBelow('server').filter((file) => /\.[a-z]{2}\.ts$/.test(file)),
+    ],
+    [...options, process.env.APP_LANGUAGES ?? ''].join(' '),
+  )
   if (isStamped(stampFile, wanted)) return
   console.log('Building the app…')
-  const vite = ['node_modules/vite/bin/vite.js', 'build', ...options]
+  const program = ['scripts/build-web.ts', ...options]
   // whatever it is for whoever asked: what is served is never the variant with the warnings
   const env = { ...process.env, NODE_ENV: 'production' }
-  const answer = spawnSync(pinnedNode(), vite, { encoding: 'utf8', env })
+  const answer = spawnSync(pinnedNode(), program, { encoding: 'utf8', env })
   if (answer.status !== 0) fail(`${answer.stdout}${answer.stderr}\nthe build failed: see above`)
   finish()
   stamp(stampFile, wanted)
@@ -130,8 +148,8 @@ function filesBelow(folder) {
     .sort()
 }
 
-function hashOf(files) {
-  const hash = createHash('sha256')
+function hashOf(files, how = '') {
+  const hash = createHash('sha256').update(how)
   for (const file of files) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }

@@ -3,13 +3,15 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { Plugin } from 'vite'
+import { languagePlugin } from './language-plugin.ts'
+import type { BuildLanguage } from './language-plugin.ts'
 
 /** Guides are kept when they are opened, not with the app. */
 const isKept = (path: string) =>
   /\.(js|css|html|svg|png|webmanifest)$/.test(path) && !path.startsWith('assets/guide.') && path !== 'sw.js'
 
 /** Builds `sw.ts` after everything else, with the list of the files that the app consists of. */
-export function serviceWorkerPlugin(): Plugin {
+export function serviceWorkerPlugin(language: BuildLanguage): Plugin {
   let config: { root: string; outDir: string; target: string }
   return {
     name: 'service-worker',
@@ -25,7 +27,11 @@ export function serviceWorkerPlugin(): Plugin {
         root,
         publicDir: false,
         logLevel: 'warn',
-        define: { 'self.appFiles': JSON.stringify(appFiles(outDir)) },
+        define: {
+          'self.appFiles': JSON.stringify(appFiles(outDir)),
+          'self.appLanguage': JSON.stringify(language),
+        },
+        plugins: [languagePlugin(language)],
         build: {
           outDir,
           target,

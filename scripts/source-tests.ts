@@ -4,6 +4,7 @@ export const sourceTests = [
   'contrast',
   'docs',
   'hover',
+  'languages',
   'opening-buttons',
   'plain-words',
   'unused',
