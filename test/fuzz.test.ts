@@ -14,6 +14,7 @@ import { remind } from './support/reminder-calls.ts'
 import { addEvent, addPet, daily, serverWorld } from './support/server-world.ts'
 import type { Device, ServerWorld } from './support/server-world.ts'
 import { stickerFor } from './support/sticker-calls.ts'
+import { wallFor } from './support/wall-calls.ts'
 import { vetLink } from './support/vet-calls.ts'
 
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2_000) / engines.length
@@ -221,6 +222,7 @@ async function secretsOf(device: Device, petId: string): Promise<string[]> {
     await sitterLink(device, { pets: [{ id: petId, name: 'Rex' }] }),
     await vetLink(device, petId),
     await stickerFor(device, { petId }),
+    await wallFor(device),
   ]
 }
 

@@ -104,6 +104,8 @@ describe.each(engines)('who is removed while an answer goes out, on %s', (engine
       log: { warn: () => {} },
       now,
     })
-    await expect(calendars.export(access, '203.0.113.7')).rejects.toMatchObject({ refusal: 'not-a-member' })
+    await expect(calendars.export(access, { address: '203.0.113.7', language: 'en' })).rejects.toMatchObject({
+      refusal: 'not-a-member',
+    })
   })
 })

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const sources = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' }).filter(
-  // the legal pages are nothing but words
-  (file) => /\.tsx?$/.test(file) && !/words|\.test\./.test(file) && !file.startsWith('legal'),
+  (file) => /\.tsx?$/.test(file) && !/words|\.test\./.test(file),
 )
 
 /** Attributes, and fields of the same names, whose value is read or heard by a person. */

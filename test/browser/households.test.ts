@@ -209,7 +209,7 @@ describe('the household page', () => {
     await expect.element(button('Invite Somebody')).toBeDisabled()
     await expect.element(page.getByRole('button', { name: /^Leave this Household/ })).toBeDisabled()
     await expect.element(button('Turn off the link')).toHaveLength(0)
-    await expect.element(page.getByText('This needs a connection.')).toHaveLength(4)
+    await expect.element(page.getByText('This needs a connection.')).toHaveLength(5)
     await expectAccessible()
     await setOffline(false)
     await expect.element(button('Invite Somebody')).toBeEnabled()

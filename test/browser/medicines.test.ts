@@ -165,7 +165,8 @@ test('a part of a dose is recorded beside what was planned, with its unit', asyn
   await haveAccount()
   const rex = await havePet('Rex')
   const medicineId = 'medicine-of-a-part'
-  const medicine = { name: 'Caninsulin', strength: '', unit: 'unit', petIds: [rex], leadDays: 7 }
+  const asNeeded = { milli: 2_000, hoursApart: 8, mostADay: null }
+  const medicine = { name: 'Caninsulin', strength: '', unit: 'unit', petIds: [rex], leadDays: 7, asNeeded }
   await say({ verb: 'add-medicine', medicineId, medicine })
   await say({
     verb: 'count-medicine',
@@ -188,6 +189,8 @@ test('a part of a dose is recorded beside what was planned, with its unit', asyn
   await expect.element(dialog()).toMatchTextContent('How much of 2 units Caninsulin was given?')
   await button('half: 1 unit').click()
   await expect.element(row('Insulin')).toMatchTextContent(/Partly given \d\d:\d\d(, late)? · 1 unit(?!s)/)
+  // its card says how far apart, and it is noon
+  await expect.element(row('Insulin')).toMatchTextContent('just now, next from 20:00')
   // a part is not all of it
   await expect.element(page.getByText('0 of 1 done, 1 partly')).toBeVisible()
   await page.getByRole('button', { name: /^Insulin, Rex: Partly given/ }).click()

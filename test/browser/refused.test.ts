@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { refusalWords } from '#core/refusal-words.ts'
 import { expectAccessible, expectAt, haveAccount, open, press, reload, setOffline, test } from './app.tsx'
 import { sayAs } from './people.ts'
 import { addEventButton, button, daily, dialog, haveEvent, havePet, openDay, openToEdit } from './schedule.ts'
@@ -109,7 +110,7 @@ test('a "no" that comes at once stays in the form, a later one is mended or trie
   await title().fill('Brushing the whole of the coat')
   for (let tries = 0; tries < 2; tries++) {
     await inDialog('Add Event').click()
-    await expect.element(dialog().getByRole('alert')).toHaveTextContent('The name is too long.')
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent(refusalWords['title-too-long'])
     await expect.element(dialog().getByRole('alert')).toHaveFocus()
     await expect.element(inDialog('Add Event')).toBeEnabled()
   }
@@ -127,7 +128,9 @@ test('a "no" that comes at once stays in the form, a later one is mended or trie
   await addEvent('Pill')
   await addEvent('Walk around the lake')
   await setOffline(false)
-  await expect.element(page.getByText('Could not save “Add Pill”: The name is too long.')).toBeVisible()
+  await expect
+    .element(page.getByText(`Could not save “Add Pill”: ${refusalWords['title-too-long']}`))
+    .toBeVisible()
   await expect.element(rows()).toHaveLength(0)
   server.mockRestore()
 

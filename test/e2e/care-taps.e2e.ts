@@ -54,7 +54,7 @@ test('what records comes by itself before other pages do, and a tap then needs n
   const placeOf = (file: RegExp) => asked.findIndex((path) => file.test(path))
   await expect.poll(() => placeOf(/dialogs-/)).toBeGreaterThan(-1)
   expect(placeOf(part)).toBeGreaterThan(-1)
-  expect(placeOf(part)).toBeLessThan(placeOf(/pages-/))
+  expect(placeOf(part)).toBeLessThan(placeOf(/\/pages-/))
   await page.route('**/assets/**', (route) => route.abort())
   await page.getByRole('button', { name: 'Given: Pill' }).click()
   await expect(page.getByRole('button', { name: /^Pill: Given/ })).toBeVisible()

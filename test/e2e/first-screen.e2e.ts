@@ -24,7 +24,7 @@ test('whoever is signed in loads little before their day', async ({ page }) => {
   await page.close()
   const { js, css } = await firstLoad(device, '/schedule', dayStands)
   expect(js).toBeGreaterThan(60)
-  expect(js).toBeLessThan(165)
+  expect(js).toBeLessThan(173)
   expect(css).toBeLessThan(14)
 })
 

@@ -77,6 +77,7 @@ const settings: Screens = {
   '/settings/links': (page) => expect(dialog(page).getByText('By link')).toBeVisible(),
   '/settings/links/sticker?event=event-of-sizes-0': (page) =>
     expect(button(page, 'Make the sticker')).toBeVisible(),
+  '/settings/household/wall': (page) => expect(button(page, 'Make the screen')).toBeVisible(),
   '/settings/household/invite': async (page) => {
     await page.getByRole('radio', { name: 'By email' }).check()
     await button(page, 'Send the invitation').click()

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { refusals } from '#core/refusal.ts'
+import { refusalWords } from '#core/refusal-words.ts'
 import { openPhotoQueue } from '#web/store/machine/photo-queue.ts'
 import type { PhotoQueue } from '#web/store/machine/photo-queue.ts'
 import type { PhotosState } from '#web/store/machine/photo-board.ts'
@@ -122,9 +122,7 @@ test('what the server will not take is told to who made it, keeps nothing else b
   await keep(tab, person.userId, photoOf(4))
   await expect.poll(() => tab.state.waiting).toEqual([])
   const says = tab.state.refused.map((one) => one.says)
-  expect(says.toSorted()).toEqual(
-    [refusals['photo-tells-more'].says, refusals['photos-full'].says].toSorted(),
-  )
+  expect(says.toSorted()).toEqual([refusalWords['photo-tells-more'], refusalWords['photos-full']].toSorted())
   expect((await getPhoto(person, hashOf(photoOf(3)))).status).toBe(200)
   for (const refused of tab.state.refused) await tab.letGo(refused)
   expect(tab.state).toEqual({ waiting: [], refused: [] })
@@ -161,5 +159,5 @@ test('each goes to the household it was taken in; one that the person is no long
   expect((await getPhoto(anna, hashOf(own))).status).toBe(404)
   await call(anna, 'remove', { household: anna.userId, member: berta.userId })
   await keep(tab, anna.userId, late)
-  await expect.poll(() => tab.state.refused.map(({ says }) => says)).toEqual([refusals['not-a-member'].says])
+  await expect.poll(() => tab.state.refused.map(({ says }) => says)).toEqual([refusalWords['not-a-member']])
 })

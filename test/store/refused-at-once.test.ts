@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
+import { refusalWords } from '#core/refusal-words.ts'
 import type { Push, PushAnswer } from '#core/sync/sync.ts'
 import { refusedWithin } from '#web/store/machine/until.ts'
 import { newEvent, storeWorld, watchPushes } from './store-world.ts'
 
 const world = storeWorld()
-const says = 'The name is too long.'
+const says = refusalWords['title-too-long']
 
 /** Says no to the first so many changes of a push, as another version of the server may. */
 function refusing(changes: Push['changes'], most = changes.length): Response {
   const answers: PushAnswer['answers'] = changes.map(({ id }, at) =>
     at < most
-      ? { id, outcome: 'refused', refusal: 'title-too-long', says }
+      ? { id, outcome: 'refused', refusal: 'title-too-long', says: 'Too long.' }
       : { id, outcome: 'applied', clock: 1 },
   )
   return Response.json({ answers })

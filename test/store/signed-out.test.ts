@@ -14,6 +14,7 @@ vi.stubGlobal('fetch', (path: string) => {
 
 const { refreshHouseholds } = await import('#web/store/households.ts')
 const { askHousehold } = await import('#web/households/ask-household.ts')
+const { ownName } = await import('#web/stickers/known-stickers.ts')
 const { currentSession, signedIn, signOut } = await import('#web/store/session.ts')
 
 const [anna, berta] = [
@@ -60,4 +61,13 @@ test('a former person’s answer does not sign out the next one', async () => {
   answer([])
   await asked
   expect(currentSession()).toMatchObject({ state: 'signed-in', user: berta })
+})
+
+test('nor does a sticker write the name of who has signed out under what the next one gives', async () => {
+  const you = { id: anna.id, name: 'Anna' }
+  expect(ownName({ you })).toEqual(you)
+  await signOut()
+  expect(ownName({ you })).toBeNull()
+  signedIn(berta)
+  expect(ownName({ you })).toBeNull()
 })

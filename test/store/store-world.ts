@@ -23,6 +23,7 @@ export function storeWorld() {
   })
   return {
     signUp: () => server.device(),
+    url: () => server.url,
     database: () => server.database,
     clock: () => server.clock,
     browser: (haste?: number) =>

@@ -108,7 +108,7 @@ function locksOf(browser: string): World['locks'] {
 }
 
 /** Server-sent events as a browser reads them; Node has no EventSource. */
-function openFeed(url: string, headers: Record<string, string>): FeedSource {
+export function openFeed(url: string, headers: Record<string, string>): FeedSource {
   const abort = new AbortController()
   const source: FeedSource = {
     onopen: null,

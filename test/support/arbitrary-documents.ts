@@ -37,6 +37,7 @@ const wholeOneOff = {
   routineId: 'evening-medicine',
   togetherId: 'event-six',
   reminder: { before: 10, untilRecorded: true },
+  who: { people: [{ id: 'person-anna', name: 'Anna' }], turns: 'week' },
 }
 const { date: _, originalEventId: __, originalDate: ___, ...fieldsOfBoth } = wholeOneOff
 const wholeSeries = {
@@ -44,6 +45,7 @@ const wholeSeries = {
   recurrence: ['DTSTART:20261115T120000', 'RRULE:FREQ=DAILY'],
   recurrenceExceptions: ['2026-11-16'],
   seriesId: 'event-two',
+  swaps: [{ day: '2026-11-17', person: { id: 'person-ben', name: 'Ben' } }],
 }
 export const wholeEvents: readonly Record<string, unknown>[] = [wholeOneOff, wholeSeries]
 export const storedEvent = fc.oneof(anyPartOf(wholeOneOff), anyPartOf(wholeSeries))

@@ -6,6 +6,7 @@ import { calendarCalls } from '#core/ics/calendar-calls.ts'
 import { reminderCalls } from '#core/reminders/reminder-calls.ts'
 import { pushSchema } from '#core/sync/sync.ts'
 import { stickerCalls } from '#core/stickers/sticker-calls.ts'
+import { wallCalls } from '#core/wall/wall-calls.ts'
 import { vetCalls } from '#core/vet/vet-calls.ts'
 
 /** One address with what it takes; `:petId` and `*` in its path stand for anything. */
@@ -40,6 +41,7 @@ const calls: Record<string, Readonly<Record<string, GenericSchema>>> = {
   'POST /api/calendars/:call': calendarCalls,
   'POST /api/vet-links/:call': vetCalls,
   'POST /api/stickers/:call': stickerCalls,
+  'POST /api/walls/:call': wallCalls,
 }
 
 /** Patterns behind which others stand in the list by name. */

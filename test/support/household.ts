@@ -129,7 +129,7 @@ export function namesShown({ events }: Household, first: string, last: string): 
   return begun.map(({ event, day }) => `${seriesIdOf(event)} ${event.originalDate ?? day}`).toSorted()
 }
 
-export function form(fields: Partial<EventForm> = {}): Omit<EventForm, 'reminder' | 'dose'> {
+export function form(fields: Partial<EventForm> = {}): Omit<EventForm, 'reminder' | 'dose' | 'who'> {
   return {
     title: 'Pill',
     description: '',

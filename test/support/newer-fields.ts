@@ -38,7 +38,8 @@ function objectsIn(body: unknown, path: readonly string[] = []): [string, object
 
 /** In a list things stand in another place once one more is there. */
 function nameOf(value: unknown, place: string): string {
-  return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : place
+  if (typeof value !== 'object' || value === null) return place
+  return 'id' in value ? String(value.id) : 'day' in value ? String(value.day) : place
 }
 
 function walked<Body>(body: Body, change: (one: object) => object, field = ''): Body {

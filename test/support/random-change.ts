@@ -103,6 +103,8 @@ function valueOf(schema: Walked, subject: Subject, path: string): unknown {
     case 'optional':
     case 'exact_optional':
       return inner(schema.wrapped)
+    case 'never':
+      return undefined
     case 'variant':
     case 'union':
       return inner(pick((schema.options ?? []) as Walked[])) // of these two they are schemas

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import type { Engine } from '#server/database/database.ts'
-import type { DatabasePlace } from '#server/database/open-database.ts'
 import { sqliteFile } from '#server/database/sqlite.ts'
 import type { Outgoing } from '#server/reminders/push/outgoing.ts'
+import type { FreshPlace } from './engines.ts'
 import { addEvent, daily, newId, serverWorld } from './server-world.ts'
 import type { Device } from './server-world.ts'
 
@@ -64,9 +64,9 @@ export async function reminderWorld(engine: Engine) {
 type Row = Record<string, unknown>
 
 /** A way past the server into its database. */
-async function pastTheServer({ databaseUrl, dataDir }: DatabasePlace) {
+async function pastTheServer({ databaseUrl, adminUrl, dataDir }: FreshPlace) {
   if (databaseUrl) {
-    const client = new pg.Client({ connectionString: databaseUrl })
+    const client = new pg.Client(adminUrl)
     await client.connect()
     // the driver hands out large numbers as text
     const asNumbers = (row: Row) =>

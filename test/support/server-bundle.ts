@@ -29,7 +29,12 @@ export async function bundleServer(): Promise<void> {
   })
 }
 
-/** What stands beside a source (the pages, the check for damage) is found from the bundle too. */
+/**
+ * What stands beside a source (the pages, the check for damage) is found from the bundle too. Who acts without rest may say
+ * how many times what the limits allow.
+ */
 function withItsFolder(file: string): string {
-  return readFileSync(file, 'utf8').replaceAll('import.meta.dirname', JSON.stringify(dirname(file)))
+  return readFileSync(file, 'utf8')
+    .replaceAll('import.meta.dirname', JSON.stringify(dirname(file)))
+    .replace('limitFactor: 1 }', "limitFactor: Number(env['LIMIT_FACTOR'] ?? 1) }")
 }

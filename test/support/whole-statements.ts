@@ -5,7 +5,11 @@ const owners = ownersTables.join('|')
 const ofOwners = new RegExp(`\\b(?:from|join|into|update) "?(${owners})"?(?![\\w"])`, 'g')
 const ofOthers =
   /\b(?:from|join|into|(?<!for )update) "?(?!\(|lateral\b|unnest\b|asked\b|values\b|set\b)([a-z_]+)"?/g
-const namesOwner = /\bowner"? = (?:\$\d|any \(\$1)|^insert into "?\w+"? \("?owner"?,.*?\) values \(\$1/g
+/** What a test asks past the rules that hold the program says so. */
+const ofTest = '/* of a test */'
+// and a test may say the name itself
+const namesOwner =
+  /\bowner"? = (?:\$\d|'[\w-]+'|any \(\$1)|^insert into "?\w+"? \("?owner"?,.*?\) values \((?:\$1|'[\w-]+')/g
 
 /** What a Citus would refuse in a statement, or carry out on every machine; null when it goes to one. */
 export function whyNotSpread(statement: string): string | null {
@@ -28,8 +32,16 @@ function aliases(text: string): Set<string> {
   return new Set([...text.matchAll(/\) as ([a-z_]+)/g)].map(([, name]) => name ?? ''))
 }
 
-/** Every statement that this process sends from now on. */
-export function sentStatements(): { texts: Set<string>; stop(): void } {
+/** What a Citus would refuse of these, each with the reason. */
+export function notSpread(statements: Iterable<string>): string[] {
+  return [...statements].flatMap((text) => {
+    const why = text.includes(ofTest) ? null : whyNotSpread(text)
+    return why ? [`${why}: ${text.slice(0, 500)}`] : []
+  })
+}
+
+/** Every statement that this process sends from now on, or those of one login. */
+export function sentStatements(login?: string): { texts: Set<string>; stop(): void } {
   const texts = new Set<string>()
   // a driver is asked in many ways; all of them pass here
   const { prototype } = pg.Client
@@ -37,7 +49,7 @@ export function sentStatements(): { texts: Set<string>; stop(): void } {
   function watched(this: pg.Client, ...asked: unknown[]): unknown {
     const [config] = asked
     const text = typeof config === 'string' ? config : (config as { text?: string } | undefined)?.text
-    if (text) texts.add(text)
+    if (text && (login === undefined || this.user === login)) texts.add(text)
     return Reflect.apply(query, this, asked)
   }
   prototype.query = watched as typeof query

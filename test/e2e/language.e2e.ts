@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { addPet, expect, ownServer, signUp, test } from './journey.ts'
+import { ownerWithApp, petsOnServer, withWorker } from './device-journey.ts'
+import { button, dialog, havePet, row } from './schedule-journey.ts'
+
+test.use(withWorker)
+
+const german = 'Sprache'
+const choice = (page: Page, label = 'Language') => page.getByRole('combobox', { name: label, exact: true })
+const isIn = (page: Page, language: string) =>
+  expect(page.locator('html')).toHaveAttribute('lang', language, { timeout: 30_000 })
+
+test.describe('where another language is whole', () => {
+  const isThere = existsSync('dist/web/de/index.html')
+
+  test('a browser in German finds its page in German, and chooses English for good', async ({
+    browser,
+    app,
+  }) => {
+    const context = await browser.newContext({ baseURL: app.url, locale: 'de-DE', serviceWorkers: 'block' })
+    const page = await context.newPage()
+    await page.goto('/login')
+    await isIn(page, isThere ? 'de' : 'en')
+    if (isThere) {
+      await choice(page, german).selectOption('English')
+      await isIn(page, 'en')
+      await page.reload()
+      await isIn(page, 'en')
+    }
+    await context.close()
+  })
+
+  test(
+    'the language changes with changes waiting, and they arrive; without a network it stays as it is',
+    ownServer,
+    async ({ page, context, browser, app }) => {
+      const email = await ownerWithApp(page)
+      if (!isThere) return expect(choice(page)).toHaveCount(0)
+      await page.goto('/settings')
+      await expect(choice(page)).toHaveValue('en')
+      // what is recorded does not get through, but the app's own files do
+      await context.route(/\/sync(\?|$)/, (route) => route.abort())
+      await addPet(page, 'Bruno')
+      await expect(page.getByText('1 change waiting')).toBeVisible()
+      await page.goto('/settings')
+      await expect(choice(page)).toHaveValue('en')
+      await choice(page).selectOption('Deutsch')
+      await expect(choice(page, german)).toHaveValue('de', { timeout: 25_000 })
+      await isIn(page, 'de')
+      expect(await petsOnServer(browser, app, email)).toEqual([])
+      await context.unroute(/\/sync(\?|$)/)
+      await page.reload()
+      await expect.poll(() => petsOnServer(browser, app, email)).toEqual(['Bruno'])
+
+      await app.kill()
+      await choice(page, german).selectOption('English')
+      await expect(page.getByText('Die Sprache lässt sich ändern')).toBeVisible({ timeout: 30_000 })
+      await expect(choice(page, german)).toHaveValue('de')
+      await page.reload()
+      await isIn(page, 'de')
+      await app.start()
+      await page.reload()
+      await isIn(page, 'de')
+    },
+  )
+})
+
+const taught = {
+  'de-DE': {
+    language: 'de',
+    newEvent: 'Neuer Termin',
+    oneLine: 'In einer Zeile',
+    line: 'Insulin 7 und 19 Uhr täglich Minka',
+    title: 'Insulin',
+    add: 'Hinzufügen',
+    tick: 'Gegeben: Insulin, Minka, 07:00',
+    told: /jeden Tag.*Gegeben 07:10/s,
+  },
+  'es-ES': {
+    language: 'es',
+    newEvent: 'Añadir evento',
+    oneLine: 'En una línea',
+    line: 'Insulina a las 7 y a las 19 todos los días Minka',
+    title: 'Insulina',
+    add: 'Añadir evento',
+    tick: 'Se dio: Insulina, Minka, 07:00',
+    told: /cada día.*Se dio 07:10/s,
+  },
+}
+
+for (const [locale, words] of Object.entries(taught)) {
+  test.describe(`for somebody from ${locale}`, () => {
+    test.use({ locale })
+
+    test('a line typed in their language is planned, ticked and told in it', async ({ page }) => {
+      await page.clock.install({ time: new Date('2026-11-15T07:10:00-08:00') })
+      await signUp(page)
+      await isIn(page, words.language)
+      await havePet(page, 'Minka', 'cat')
+      await button(page, words.newEvent).click()
+      await dialog(page).getByLabel(words.oneLine, { exact: true }).fill(words.line)
+      await button(page, words.add).last().click()
+      await expect(row(page, words.title)).toHaveCount(2)
+      await page.getByRole('checkbox', { name: words.tick }).or(button(page, words.tick)).click()
+      await expect(row(page, words.title).first()).toContainText(words.told)
+    })
+  })
+}
