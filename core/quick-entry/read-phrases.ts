@@ -125,6 +125,9 @@ function readRepeat(reading: Reading, at: number): number | null {
   const place = skip(line, at, 'on', 'the')
   const date = repeat && dayAt(reading, place)
   if (!repeat || (date && date.next > place + 1 && !line.words.weekdays.has(wordAt(line, place)))) return null
+  // every 8 hours and twice a day are not both meant
+  const isAnother = (here.timesADay ?? found.timesADay) !== found.timesADay
+  if (found.timesADay !== null && isAnother) return null
   found.repeat = repeat
   found.timesADay ??= here.timesADay ?? null
   found.isRoundTheClock ||= here.isRoundTheClock ?? false
