@@ -138,6 +138,12 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'invited-a-member': 'Die Person mit dieser Adresse ist schon im Haushalt.',
   'invited-too-often':
     'Diese Adresse hat heute schon mehrere Einladungen per E-Mail bekommen. Bitte sende selbst einen Link, oder versuche es morgen noch einmal.',
+  'address-unproven':
+    'Bitte sag zuerst, dass deine eigene E-Mail-Adresse dir gehört: Einstellungen, Konto. Oder sende selbst einen Link.',
+  'address-stopped': 'Jemand an dieser Adresse möchte keine Post von hier. Bitte sende selbst einen Link.',
+  'proof-code-wrong': 'Der Code stimmt nicht oder ist zu alt. Bitte nimm den aus der neuesten E-Mail.',
+  'proof-link-unknown': 'Dieser Link ist hier nicht bekannt. Bitte prüfe, ob er vollständig ist.',
+  'proof-link-over': 'Dieser Link ist zu alt, oder das Konto hat inzwischen eine andere Adresse.',
   'household-full': 'Ein Haushalt hat Platz für 20 Personen.',
   'too-many-households': 'Du kannst in höchstens 20 Haushalten sein.',
   'too-many-invitations': 'Es gibt schon 20 offene Einladungen. Bitte schalte zuerst eine ab.',

@@ -130,6 +130,12 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'invited-a-member': 'La persona con esta dirección ya está en el hogar.',
   'invited-too-often':
     'Esta dirección ya ha recibido hoy varias invitaciones por correo. Envía tú un enlace o vuelve a intentarlo mañana.',
+  'address-unproven':
+    'Primero confirma que tu dirección de correo es tuya: Ajustes, Cuenta. O envía tú un enlace.',
+  'address-stopped': 'Alguien en esta dirección no quiere correo de aquí. Envía tú un enlace.',
+  'proof-code-wrong': 'Ese código no es correcto o es demasiado antiguo. Mira el correo más reciente.',
+  'proof-link-unknown': 'Este enlace no se conoce aquí. Comprueba que esté completo.',
+  'proof-link-over': 'Este enlace es demasiado antiguo o la cuenta ya tiene otra dirección.',
   'household-full': 'En un hogar caben 20 personas.',
   'too-many-households': 'Puedes estar en 20 hogares como máximo.',
   'too-many-invitations': 'Ya hay 20 invitaciones abiertas. Desactiva antes una.',

@@ -130,6 +130,12 @@ export const refusalWords = {
   'invited-a-member': 'The person with this address is in the household already.',
   'invited-too-often':
     'This address has had several invitations by email today. Please send a link yourself, or try again tomorrow.',
+  'address-unproven':
+    'Please say first that your own email address is yours: Settings, Account. Or send a link yourself.',
+  'address-stopped': 'Somebody at this address wants no mail from here. Please send a link yourself.',
+  'proof-code-wrong': 'That code is not right, or it is too old. Please look at the newest mail.',
+  'proof-link-unknown': 'This link is not known here. Please check that it is complete.',
+  'proof-link-over': 'This link is too old, or the account has another address by now.',
   'household-full': 'A household has room for 20 people.',
   'too-many-households': 'You can be in 20 households at most.',
   'too-many-invitations': 'There are 20 open invitations already. Please turn one off first.',

@@ -118,7 +118,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
     documents,
     remindersOf: (person) => exportReminders(database.kysely, person, now()),
     photosOf: (reader) => photos.everything(reader),
-    config: { publicUrl, secret, limitFactor, ...(passwordCost && { passwordCost }) },
+    config: { publicUrl, secret, sendsMail, limitFactor, ...(passwordCost && { passwordCost }) },
     mail,
     membersMoved: announcements.membersMoved,
     log,
@@ -136,6 +136,8 @@ async function openParts(config: Config, world: World, database: Database, undo:
     mail,
     rateLimits: accounts.rateLimits,
     letIn: createGuests({ publicUrl, secret, now }),
+    proven: accounts.proven,
+    sendsMail,
     publicUrl,
     now,
   })
@@ -148,6 +150,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
     push: openPush(config, secret, { log, now }),
     mail,
     sendsMail,
+    proven: accounts.proven,
     rateLimits: accounts.rateLimits,
     replan: (some) =>
       void planner.replan(some).catch((error) => log.warn({ err: error }, 'replanning failed')),

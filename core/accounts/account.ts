@@ -1,5 +1,5 @@
 import { mostEmailCharacters } from './email.ts'
-import type { ReminderSettings } from '../reminders/reminder-calls.ts'
+import type { AddressState, ReminderSettings } from '../reminders/reminder-calls.ts'
 
 /** Bounds of a password in characters; the sign-in provider counts the same way. */
 export const passwordLength = { least: 8, most: 128 } as const
@@ -77,6 +77,17 @@ export type AccountCalls = {
     body: { token: string; password: string }
     answer: { outcome: EmailOutcome }
   }
+  'GET /api/account/address': { signedIn: true; answer: { state: AddressState } }
+  /** mails it again; the state is as it was */
+  'POST /api/account/send-proof': { signedIn: true; body: {}; answer: { state: AddressState } }
+  'POST /api/account/prove-address': {
+    signedIn: true
+    body: { code: string }
+    answer: { state: AddressState }
+  }
+  /** by the link of the mail, with nobody signed in: that the address is theirs, or that it was not them */
+  'POST /api/account/prove-by-link': { body: { token: string }; answer: { status: true } }
+  'POST /api/account/was-not-me': { body: { token: string }; answer: { status: true } }
   'PATCH /api/account': { signedIn: true; body: { timeZone: string }; answer: { user: AccountUser } }
   'GET /api/account/devices': { signedIn: true; answer: { devices: SignedInDevice[] } }
   /** the device that is named, or with null all but the one that asks; answers with those that are left */

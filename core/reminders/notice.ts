@@ -53,3 +53,5 @@ export const reminderPath = '/reminder'
 export const mailReminderPath = '/given'
 /** Where the mail's way out of mails leads. */
 export const noMailPath = '/no-mail'
+/** Where the mail leads that asks whether an address is its account's. What all of these are about stands behind the #. */
+export const proofPath = '/your-address'

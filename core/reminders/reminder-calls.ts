@@ -30,6 +30,12 @@ export type RemindedDevice = {
 export type ReminderSettings = { share: Share; mail: MailChoice; quiet: QuietHours | null }
 export const defaultSettings: ReminderSettings = { share: 'at-once', mail: 'when-late', quiet: null }
 
+/**
+ * Whether the address of an account is known to be its owner's. `stopped`: somebody who reads it has said that it is not.
+ * Nothing has to be proved where no mail is sent, and of accounts that were there before addresses were proved.
+ */
+export type AddressState = 'nothing-to-prove' | 'asked' | 'proven' | 'stopped'
+
 /** Everything that Settings > Reminders shows. */
 export type RemindersAnswer = {
   settings: ReminderSettings
@@ -38,6 +44,8 @@ export type RemindersAnswer = {
   publicKey: string
   /** whether this installation sends mail, and the address it would go to; null for a guest */
   mailTo: string | null
+  /** nothing is mailed before that is proved; a server of the version before says nothing */
+  address?: AddressState
   /** the clock by which each of the person's households is reminded */
   zones: { household: string; zone: string }[]
   /** those of the person's households in which nobody would be told of anything; a server of the version before says nothing */

@@ -17,6 +17,9 @@ const inProviderShape: { [refusal in RefusalCode]?: [code: string, status: numbe
   'time-zone-unknown': ['INVALID_TIME_ZONE', 400],
   'same-email': ['SAME_EMAIL', 400],
   'only-owner-of-others': ['ONLY_OWNER', 409],
+  'proof-code-wrong': ['INVALID_CODE', 400],
+  'proof-link-unknown': ['INVALID_LINK', 404],
+  'proof-link-over': ['LINK_OVER', 409],
   'email-taken': ['USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', 422],
 }
 

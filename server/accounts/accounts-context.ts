@@ -8,6 +8,7 @@ import type { MailSender } from '../mail/mail.ts'
 import type { Background } from './background.ts'
 import type { Leftovers } from './leftovers.ts'
 import type { KnownDevices } from './known-devices.ts'
+import type { ProvenAddresses } from './proof/proven-addresses.ts'
 import type { Passwords } from './password-hash.ts'
 import type { Provider } from './provider.ts'
 import type { Sessions } from './sessions/sessions.ts'
@@ -23,6 +24,7 @@ export type AccountsContext = {
   sessions: Sessions
   rateLimits: RateLimits
   devices: KnownDevices
+  proven: ProvenAddresses
   mail: MailSender
   background: Background
   leftovers: Leftovers

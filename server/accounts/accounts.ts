@@ -32,6 +32,8 @@ import { sessionCookieNames } from './sessions/session-cookie.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { getSession, getToken, signIn, signOut, signUp } from './sign-in-calls.ts'
 import { accountTables, isoOf } from './sessions/session-tables.ts'
+import { createProvenAddresses } from './proof/proven-addresses.ts'
+import { proveByCode, proveByLink, readAddress, sendProofAgain, wasNotMe } from './proof/proof-calls.ts'
 import { createRateLimits } from '../rate-limits/rate-limits.ts'
 
 /** All there is; the provider answers much more, and none of that is reachable. */
@@ -48,6 +50,11 @@ const calls: Record<string, AccountCall> = {
   'POST /api/account/email': askNewEmail,
   'GET /api/account/confirm-email': confirmNewEmail,
   'POST /api/account/confirm-email': confirmNewEmailWithPassword,
+  'GET /api/account/address': readAddress,
+  'POST /api/account/send-proof': sendProofAgain,
+  'POST /api/account/prove-address': proveByCode,
+  'POST /api/account/prove-by-link': proveByLink,
+  'POST /api/account/was-not-me': wasNotMe,
   'PATCH /api/account': changeTimeZone,
   'GET /api/account/devices': listDevices,
   'POST /api/account/sign-out-elsewhere': signOutElsewhere,
@@ -63,6 +70,8 @@ export type AccountsSettings = {
   config: {
     publicUrl: string
     secret: string
+    /** without a mail server nothing is mailed, and no address has to be proved */
+    sendsMail?: boolean
     /** multiplies every rate limit: 1 but for tests and measurements */
     limitFactor?: number
     /** less for tests alone */
@@ -95,6 +104,7 @@ export function createAccounts({
   const devices = createKnownDevices({ database, secret, publicUrl })
   const background = createBackground(log)
   const leftovers = createLeftovers(database, background)
+  const proven = createProvenAddresses({ database, secret, sendsMail: config.sendsMail ?? false, now })
   const passwords = createPasswords(config.passwordCost)
   const provider = createProvider({
     database,
@@ -114,6 +124,8 @@ export function createAccounts({
     },
     async passwordWasReset({ id, email }, language) {
       await endPendingLinks(id, database.kysely)
+      // only who reads the mailbox has the link
+      await proven.prove({ id, email })
       background.run('a mail about a new password', () =>
         mail.send(passwordChangedLetter({ email, language }, `${publicUrl}/forgot-password`)),
       )
@@ -129,6 +141,7 @@ export function createAccounts({
     sessions,
     rateLimits,
     devices,
+    proven,
     mail,
     background,
     leftovers,
@@ -142,7 +155,7 @@ export function createAccounts({
 export type CreatedAccounts = ReturnType<typeof createAccounts>
 
 function endpoints(context: AccountsContext) {
-  const { sessions, provider, rateLimits, publicUrl } = context
+  const { sessions, provider, rateLimits, proven, publicUrl } = context
   return {
     /** everything under /api/auth and /api/account, see asking.ts */
     async handle(request: Request, address: string, answered: Promise<void>): Promise<Response> {
@@ -166,6 +179,7 @@ function endpoints(context: AccountsContext) {
     forgetSession: sessions.forget,
     isOwnOrigin: (request: Request) => isOwnOrigin(request, publicUrl),
     rateLimits,
+    proven,
   }
 }
 

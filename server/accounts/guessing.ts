@@ -16,10 +16,10 @@ export function countWrongPassword(email: string, asked: Asked, context: Account
 
 async function tellOwner(
   email: string,
-  { database, rateLimits, mail, publicUrl }: AccountsContext,
+  { database, rateLimits, mail, proven, publicUrl }: AccountsContext,
 ): Promise<void> {
   const users = accountTables(database.kysely).selectFrom('user').select('id').where('email', '=', email)
-  if (!(await users.executeTakeFirst())) return
+  if (!(await users.executeTakeFirst()) || (await proven.isStopped(email))) return
   const telling = await rateLimits.take({ action: 'tell-of-guessing', address: '', account: email })
   if (!telling.granted) return
   await mail

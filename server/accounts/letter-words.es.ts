@@ -19,6 +19,16 @@ export const letterWords: SameWords<typeof english.letterWords> = {
     ],
     link: 'Confirmar esta dirección',
   },
+  proof: (code: string) => ({
+    subject: '¿Es esta tu dirección de correo?',
+    lines: [
+      `Alguien ha creado una cuenta de ${product} con esta dirección. Si has sido tú, dilo aquí y podrán llegar recordatorios e invitaciones por correo.`,
+      `O escribe este código en la aplicación antes de dos días: ${code.slice(0, 3)} ${code.slice(3)}`,
+      'Si no has sido tú, dilo en la misma página y nadie podrá hacer que esta aplicación vuelva a escribirte.',
+    ],
+    link: 'Sí o no',
+    notMe: 'No he sido yo',
+  }),
   addressTaken: {
     subject: 'Esta dirección ya tiene una cuenta',
     lines: [

@@ -18,6 +18,16 @@ export const letterWords = {
     ],
     link: 'Confirm this address',
   },
+  proof: (code: string) => ({
+    subject: 'Is this your email address?',
+    lines: [
+      `Somebody made a ${product} account with this address. If it was you, say so here, and reminders and invitations can be mailed.`,
+      `Or type this code in the app, within two days: ${code.slice(0, 3)} ${code.slice(3)}`,
+      'If it was not you, say that on the same page, and nobody can have this app write to you again.',
+    ],
+    link: 'Yes, or no',
+    notMe: 'This was not me',
+  }),
   addressTaken: {
     subject: 'This address already has an account',
     lines: [

@@ -20,6 +20,12 @@ export function confirmEmailLetter(to: To, url: string, uselessAt: number): Mail
   return written(to.email, uselessAt, { ...said, link: { url, words: link } }, to.language)
 }
 
+export function proofLetter(to: To, url: string, code: string, uselessAt: number): Mail {
+  const { link, notMe, ...said } = words[to.language].proof(code)
+  const wayOut = { url, words: notMe }
+  return written(to.email, uselessAt, { ...said, link: { url, words: link }, wayOut }, to.language)
+}
+
 export function addressTakenLetter(to: To, uselessAt: number): Mail {
   return written(to.email, uselessAt, words[to.language].addressTaken, to.language)
 }

@@ -9,6 +9,7 @@ import type { AccountCall, AccountsContext, Asked } from './accounts-context.ts'
 import { askProvider } from './ask-provider.ts'
 import { forgetFormerCookie, renameFormerCookie } from './former-cookie.ts'
 import { countWrongPassword } from './guessing.ts'
+import { sendFirstProof } from './proof/proof-calls.ts'
 import { emailField, passwordField, readAccountBody } from './read-account-body.ts'
 import { accountTables } from './sessions/session-tables.ts'
 
@@ -33,7 +34,9 @@ export const signUp: AccountCall = async (asked, context) => {
   const answer = await context.passwords.withHashReady(password, ask)
   if (answer.ok) {
     await context.sessions.endOf(asked.request)
-    await rememberDevice(answer, await userIdOf(answer), asked, context)
+    const id = await userIdOf(answer)
+    await rememberDevice(answer, id, asked, context)
+    sendFirstProof({ id, email }, asked, context)
   } else if (await lostRace(answer, email, context)) throw new Refusal('email-taken')
   return answer
 }

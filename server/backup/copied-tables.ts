@@ -19,6 +19,8 @@ export const tablesOfAll: readonly CopiedTable[] = [
   { name: 'account', key: ['id'] },
   { name: 'verification', key: ['id'] },
   { name: 'jwks', key: ['id'] },
+  { name: 'stopped_mailboxes', key: ['mailbox'] },
+  { name: 'former_addresses', key: ['person'] },
   { name: 'tries', key: ['key'] },
   { name: 'mail_queue', key: ['id'] },
   { name: 'contact_messages', key: ['id'] },

@@ -24,6 +24,7 @@ import { photoSenders } from './migrations/0026-photo-senders.ts'
 import { links } from './migrations/0027-links.ts'
 import { admit } from './migrations/0028-admit.ts'
 import { leanFunctions } from './migrations/0029-lean-functions.ts'
+import { provenAddresses } from './migrations/0030-proven-addresses.ts'
 import { usage } from './migrations/0005-usage.ts'
 
 /**
@@ -59,4 +60,5 @@ export const migrations: Migration[] = [
   links,
   admit,
   leanFunctions,
+  provenAddresses,
 ]

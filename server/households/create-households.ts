@@ -39,6 +39,12 @@ export type HouseholdsSettings = {
   mail: Pick<MailSender, 'send'>
   rateLimits: Pick<RateLimits, 'take'>
   letIn: LetIn
+  proven: {
+    mayBeMailed(people: readonly string[]): Promise<ReadonlySet<string>>
+    isStopped(email: string): Promise<boolean>
+  }
+  /** without a mail server an invitation goes nowhere, and no address has to be proved for it */
+  sendsMail: boolean
   publicUrl: string
   now: () => number
 }
@@ -74,6 +80,12 @@ export function createHouseholds(settings: HouseholdsSettings) {
       rateLimits,
       'invited-too-often',
     )
+
+  /** A stranger is written to by people who can be written to themselves, and not against their own word. */
+  async function refuseUnlessMailable(person: string, email: string): Promise<void> {
+    if (!(await settings.proven.mayBeMailed([person])).has(person)) throw new Refusal('address-unproven')
+    if (await settings.proven.isStopped(email)) throw new Refusal('address-stopped')
+  }
 
   /** One change in a household, alone and by somebody who may; then everybody there hears of it. */
   async function within<C extends InsideHousehold, T>(
@@ -133,6 +145,7 @@ export function createHouseholds(settings: HouseholdsSettings) {
       await count('invite', asked)
       const email = body.email?.trim() ?? null
       if (email !== null && !(isEmail(email) && isOneAddress(email))) throw new Refusal('email-invalid')
+      if (email !== null && settings.sendsMail) await refuseUnlessMailable(asking.userId, email)
       const toMailbox = email === null ? null : await countMailTo(email, asked)
       const secret = await within('invite', asking, body, ({ tables, household, role, person }) =>
         makeInvitation(tables, { household, role, sentTo: email, invitedBy: person }, now()),

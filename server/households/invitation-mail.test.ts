@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { refusalWords } from '#core/refusal-words.ts'
+import { createProvenAddresses } from '#server/accounts/proof/proven-addresses.ts'
 import { engines } from '#test/support/engines.ts'
 import { call, joined } from '#test/support/household-calls.ts'
+import { provenDevice } from '#test/support/proven-device.ts'
 import { serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
 
@@ -47,5 +50,30 @@ describe.each(engines)('invitations by mail, on %s', (engine) => {
     for (let n = 0; n < 4; n++)
       expect((await invite(carer, 'aunt@example.org', anna.userId)).status).toBe(403)
     expect((await invite(anna, 'aunt@example.org')).says).toBe('')
+  })
+})
+
+describe.each(engines)('where mail is sent, on %s', (engine) => {
+  test('nobody has a stranger written to before their own address is proved, nor against that one’s word', async () => {
+    const world = await serverWorld(engine, { smtpUrl: 'smtp://127.0.0.1:9' })
+    onTestFinished(() => world.close())
+    const invite = (by: Device, email: string) =>
+      call(by, 'invite', { household: by.userId, role: 'carer', email })
+    const [anna, otto] = [await world.device(), await provenDevice(world)]
+    expect(await invite(anna, 'friend@example.org')).toMatchObject({
+      status: 400,
+      says: refusalWords['address-unproven'],
+    })
+    expect((await invite(otto, 'friend@example.org')).says).toBe('')
+    const proven = createProvenAddresses({
+      database: world.database,
+      secret: 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz',
+      sendsMail: true,
+      now: () => world.clock.at,
+    })
+    await proven.stop({ id: 'somebody', email: 'victim@example.org' })
+    expect((await invite(otto, 'v.ictim@example.org')).says).toBe(refusalWords['address-stopped'])
+    // a link that they send themselves needs no address
+    expect((await call(anna, 'invite', { household: anna.userId, role: 'carer', email: null })).says).toBe('')
   })
 })

@@ -41,9 +41,13 @@ const limits = {
   'sign-out-elsewhere': [{ per: ['account'], attempts: 60, minutes: 60 }],
   export: [{ per: ['account'], attempts: 20, minutes: 60 }],
   invite: [{ per: ['account'], attempts: 20, minutes: 60 }],
-  // in these two the account is the mailbox written to, whoever asks: strangers are not to be written to again and again
+  // in these three the account is the mailbox written to, whoever asks: strangers are not to be written to again and again
   'mail-invitation': [{ per: ['account'], attempts: 3, minutes: 24 * 60 }],
   'mail-new-address': [{ per: ['account'], attempts: 5, minutes: 24 * 60 }],
+  'mail-proof': [{ per: ['account'], attempts: 5, minutes: 24 * 60 }],
+  // here, too, the account is the mailbox: with three codes that count, one guess in a hundred thousand is right in a day
+  'prove-address': [{ per: ['account'], attempts: 10, minutes: 24 * 60 }],
+  'address-link': [{ per: ['address'], attempts: 60, minutes: 60 }],
   'calendar-link': [{ per: ['account'], attempts: 60, minutes: 60 }],
   'vet-link': [{ per: ['account'], attempts: 60, minutes: 60 }],
   // here the account is the link: each opening is written down
@@ -85,7 +89,7 @@ const limits = {
   'read-invitation': [{ per: ['address'], attempts: 60, minutes: 60 }],
   // a browser says at each start of the app where it is reached; with what else plans a household anew
   'reminder-device': [{ per: ['account'], attempts: 200, minutes: 60 }],
-  // nobody proves an address: more than any household needs, less than annoys a stranger for long
+  // more than any household needs
   'reminder-mail': [{ per: ['account'], attempts: 30, minutes: 24 * 60 }],
   'test-reminder': [{ per: ['account'], attempts: 10, minutes: 10 }],
   // mail providers unsubscribe for all their people from a few addresses

@@ -48,6 +48,8 @@ export async function stopMail(kysely: Database['kysely'], person: string): Prom
     .values({ person, share, mail: 'no', quiet_from: null, quiet_to: null })
     .onConflict((conflict) => conflict.column('person').doUpdateSet({ mail: 'no' }))
     .execute()
+  // of an account of before addresses were proved: whoever turns mails on again has to prove that it is theirs
+  await accountTables(kysely).deleteFrom('former_addresses').where('person', '=', person).execute()
 }
 
 async function isThere(kysely: Database['kysely'], person: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import type {
   ReminderCall,
   RemindersAnswer,
 } from '#core/reminders/reminder-calls.ts'
+import type { ProvenAddresses } from '../accounts/proof/proven-addresses.ts'
 import { accountTables } from '../accounts/sessions/session-tables.ts'
 import { signedIn } from '../asking.ts'
 import type { Asked, Asking } from '../asking.ts'
@@ -37,6 +38,7 @@ export type RemindersSettings = Omit<LinkCallsSettings, 'links' | 'changeIds'> &
   mail: Pick<MailSender, 'send'>
   /** without a mail server nobody is reminded by mail */
   sendsMail: boolean
+  proven: Pick<ProvenAddresses, 'mayBeMailed' | 'stateOf'>
   rateLimits: Pick<RateLimits, 'take'>
   /** who is told of what in these has changed */
   replan(households: readonly string[]): void
@@ -71,11 +73,12 @@ export function createReminders(settings: RemindersSettings) {
   async function read(asking: Asking): Promise<RemindersAnswer> {
     const { userId } = asking
     const user = accountTables(kysely).selectFrom('user').select('email').where('id', '=', userId)
-    const [found, kept, devices, households] = await Promise.all([
+    const [found, kept, devices, households, address] = await Promise.all([
       user.executeTakeFirst(),
       readSettings(kysely, [userId]),
       devicesOf(kysely, [userId], now()),
       allOf(userId),
+      settings.proven.stateOf(userId),
     ])
     const zones = await zonesOf(
       kysely,
@@ -86,6 +89,7 @@ export function createReminders(settings: RemindersSettings) {
       devices: devices.map((row) => shownDevice(row, asking)),
       publicKey: push.publicKey,
       mailTo: settings.sendsMail && found && !isGuest(found) ? found.email : null,
+      address,
       zones: households.map(({ id }) => ({ household: id, zone: zones.get(id) ?? 'UTC' })),
       unreached: await unreachedHouseholds(households, { ...settings, kysely, now: now() }),
     }

@@ -1,29 +1,32 @@
-import { isGuest } from '#core/households/guest.ts'
 import type { Household } from '#core/households/household.ts'
 import { defaultSettings } from '#core/reminders/reminder-calls.ts'
-import { accountTables } from '../accounts/sessions/session-tables.ts'
+import type { ProvenAddresses } from '../accounts/proof/proven-addresses.ts'
 import type { Database } from '../database/database.ts'
 import { devicesOf } from './push/devices.ts'
 import { readSettings } from './reminded-people.ts'
 
-type Asked = { kysely: Database['kysely']; sendsMail: boolean; now: number }
+type Asked = {
+  kysely: Database['kysely']
+  sendsMail: boolean
+  proven: Pick<ProvenAddresses, 'mayBeMailed'>
+  now: number
+}
 
 /** In which of them no reminder would reach anybody: nobody has a device, and nobody is mailed. Who has what is not said. */
 export async function unreachedHouseholds(
   households: readonly Pick<Household, 'id' | 'members'>[],
-  { kysely, sendsMail, now }: Asked,
+  { kysely, sendsMail, proven, now }: Asked,
 ): Promise<string[]> {
   const people = [...new Set(households.flatMap(({ members }) => members.map(({ id }) => id)))]
   const devices = await devicesOf(kysely, people, now)
-  const mailed = sendsMail ? await mailedOf(kysely, people) : []
+  const mailed = sendsMail ? await mailedOf(kysely, [...(await proven.mayBeMailed(people))]) : []
   const reached = new Set([...devices.map(({ person }) => person), ...mailed])
   return households.filter(({ members }) => !members.some(({ id }) => reached.has(id))).map(({ id }) => id)
 }
 
 async function mailedOf(kysely: Database['kysely'], people: readonly string[]): Promise<string[]> {
   if (people.length === 0) return []
-  const users = accountTables(kysely).selectFrom('user').select(['id', 'email']).where('id', 'in', people)
   const settings = await readSettings(kysely, people)
   const isMailed = (id: string) => (settings.get(id) ?? defaultSettings).mail !== 'no'
-  return (await users.execute()).filter((user) => !isGuest(user) && isMailed(user.id)).map(({ id }) => id)
+  return people.filter(isMailed)
 }

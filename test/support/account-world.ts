@@ -19,6 +19,8 @@ export const secret = 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz'
 export type Settings = {
   publicUrl?: string
   limitFactor?: number
+  /** an address is asked about at sign-up, and proved by what is mailed there */
+  sendsMail?: boolean
   /** hashes as a server does that was told nothing */
   asInProduction?: true
 }
@@ -104,6 +106,7 @@ type AnswerBody = {
   token?: string
   status?: boolean
   outcome?: string
+  state?: string
   code?: string
   message?: string
 } | null

@@ -45,8 +45,9 @@ async function sendLink(
   language: Language,
   context: AccountsContext,
 ): Promise<void> {
-  const { database, mail, now, publicUrl } = context
+  const { database, mail, proven, now, publicUrl } = context
   const { newEmail } = change
+  if (await proven.isStopped(newEmail)) return
   const to = { email: newEmail, language }
   const tables = accountTables(database.kysely)
   const uselessAt = now() + hour

@@ -44,11 +44,18 @@ export type VerificationRow = {
   updatedAt: Instant
 }
 
+/** An account of before addresses were proved, and the address it had then: mailed as it was. */
+export type FormerAddressRow = { person: string; email: string }
+/** A keyed hash of a mailbox whose owner wants nothing from here. */
+export type StoppedMailboxRow = { mailbox: string; stopped_at: number }
+
 export type AccountTables = {
   user: UserRow
   session: SessionRow
   account: CredentialRow
   verification: VerificationRow
+  former_addresses: FormerAddressRow
+  stopped_mailboxes: StoppedMailboxRow
 }
 
 export function accountTables(kysely: Database['kysely']) {

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { CareRecord } from '#core/care/care.ts'
 import type { ChangeOf } from '#core/changes/change.ts'
+import { createProvenAddresses } from '#server/accounts/proof/proven-addresses.ts'
 import { engines } from '#test/support/engines.ts'
+import { provenDevice } from '#test/support/proven-device.ts'
 import { call, guestOf, householdsOf, joined, nobodyAt, sitterLink } from '#test/support/household-calls.ts'
 import { startMailServer } from '#test/support/mail-server.ts'
 import { hashOf, photoOf } from '#test/support/photo-bytes.ts'
@@ -21,6 +23,8 @@ import { createLinkCalls } from './link-calls.ts'
 import { createMailReminders } from './mail-reminders.ts'
 import type { Outgoing } from '../push/outgoing.ts'
 import { createReminderLinks } from './reminder-links.ts'
+import { accountTables } from '#server/accounts/sessions/session-tables.ts'
+import { saveSettings, stopMail } from '../reminded-people.ts'
 import { reminderOf, pillFor } from '#test/support/reminding.ts'
 import { reminderTables } from '../push/push-tables.ts'
 
@@ -50,6 +54,7 @@ async function mailing(engine: Engine) {
     database,
     mail,
     sendsMail: true,
+    proven: createProvenAddresses({ database, secret, sendsMail: true, now }),
     rateLimits,
     links,
     publicUrl: 'https://pets.example',
@@ -57,13 +62,16 @@ async function mailing(engine: Engine) {
   }
   const mailReminders = createMailReminders(settings)
   return {
-    world,
+    world: { ...world, device: () => provenDevice(world) },
+    /** somebody who has just signed up */
+    newcomer: () => world.device(),
     database,
     async mailed(outgoing: Outgoing[]) {
       const before = smtp.received.length
       await mailReminders(outgoing)
       await mail.flush()
-      return smtp.received.slice(before)
+      // each sign-up asks whose address it is
+      return smtp.received.slice(before).filter(({ text }) => !text.includes('/your-address#'))
     },
   }
 }
@@ -118,6 +126,37 @@ describe.each(engines)('on %s', (engine) => {
     const address = header.replaceAll(/\s/g, '')
     expect(address).toBe(`<https://pets.example/api/reminders/no-mail?token=${links.noMail(anna.userId)}>`)
     expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  })
+
+  test('nothing is mailed to an address before it is proved, and the answer says so', async () => {
+    const { newcomer, mailed, database } = await mailing(engine)
+    const anna = await newcomer()
+    const reminder = () => reminderOf(anna, { items: [pillFor(anna, { title: 'Pill' }, 9)], by: ['mail'] })
+    expect(await mailed([reminder()])).toEqual([])
+    const before = (await remind(anna, 'read', {})).body
+    expect([before.address, before.unreached]).toEqual(['asked', [anna.userId]])
+    const proven = createProvenAddresses({ database, secret, sendsMail: true, now: () => Date.now() })
+    await proven.prove({ id: anna.userId, email: before.mailTo ?? '' })
+    expect(await mailed([reminder()])).toHaveLength(1)
+    const after = (await remind(anna, 'read', {})).body
+    expect([after.address, after.unreached]).toEqual(['proven', []])
+  })
+
+  test('who was mailed before addresses were proved goes on being mailed, and stopped by the link for good', async () => {
+    const { newcomer, mailed, database } = await mailing(engine)
+    const anna = await newcomer()
+    const { mailTo } = (await remind(anna, 'read', {})).body
+    const tables = accountTables(database.kysely)
+    await tables
+      .insertInto('former_addresses')
+      .values({ person: anna.userId, email: mailTo ?? '' })
+      .execute()
+    const reminder = () => reminderOf(anna, { items: [pillFor(anna, { title: 'Pill' }, 9)], by: ['mail'] })
+    expect(await mailed([reminder()])).toHaveLength(1)
+    await stopMail(database.kysely, anna.userId)
+    // turned on again by whoever has the account, and not the mailbox
+    await saveSettings(database.kysely, anna.userId, { share: 'at-once', mail: 'at-once', quiet: null })
+    expect(await mailed([reminder()])).toEqual([])
   })
 
   test('behind a link that is opened late it is asked when it was given, and of the same shortly before', async () => {

@@ -3,6 +3,7 @@ import { mailReminderPath, noMailPath } from '#core/reminders/notice.ts'
 import { usefulMs } from '#core/reminders/plan-reminders.ts'
 import { defaultSettings } from '#core/reminders/reminder-calls.ts'
 import type { ReminderSettings } from '#core/reminders/reminder-calls.ts'
+import type { ProvenAddresses } from '#server/accounts/proof/proven-addresses.ts'
 import { accountTables } from '#server/accounts/sessions/session-tables.ts'
 import type { Database } from '#server/database/database.ts'
 import type { MailSender } from '#server/mail/mail.ts'
@@ -18,6 +19,7 @@ type MailRemindersSettings = {
   mail: Pick<MailSender, 'send'>
   sendsMail: boolean
   rateLimits: Pick<RateLimits, 'take'>
+  proven: Pick<ProvenAddresses, 'mayBeMailed'>
   links: ReminderLinks
   publicUrl: string
   now: () => number
@@ -37,14 +39,16 @@ const peopleAtOnce = 1_000
 
 /** One letter for what is due together; none for guests, nor for who wants none. */
 export function createMailReminders(settings: MailRemindersSettings) {
-  const { database, mail, sendsMail, rateLimits, links, publicUrl, now } = settings
+  const { database, mail, sendsMail, rateLimits, proven, links, publicUrl, now } = settings
   const { kysely } = database
 
   async function readPeople(people: readonly string[]): Promise<Known> {
     const users = accountTables(kysely).selectFrom('user').select(['id', 'email']).where('id', 'in', people)
     const devices = await devicesOf(kysely, people, now())
+    const mailable = await proven.mayBeMailed(people)
+    const found = (await users.execute()).filter(({ id }) => mailable.has(id))
     return {
-      emails: new Map((await users.execute()).map(({ id, email }) => [id, email])),
+      emails: new Map(found.map(({ id, email }) => [id, email])),
       settings: await readSettings(kysely, people),
       // the newest device comes first, and is put in last
       locales: new Map(devices.toReversed().map(({ person, locale }) => [person, locale])),
