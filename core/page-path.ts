@@ -21,6 +21,7 @@ const roots = [
   'reminder',
   'given',
   'no-mail',
+  'your-address',
 ]
 
 export function isPagePath(pathname: string): boolean {

@@ -13,6 +13,7 @@ import {
   SitPage,
   TermsPage,
   VetLinkPage,
+  YourAddressPage,
 } from './public-pages.ts'
 
 const ReminderPage = lazy(async () => ({
@@ -85,6 +86,7 @@ const pages: Record<OtherPath, ComponentType> = {
   [paths.reminder]: ReminderPage,
   [paths.given]: GivenPage,
   [paths.noMail]: NoMailPage,
+  [paths.yourAddress]: YourAddressPage,
 }
 
 /** Where all pages are that are not the day: a list that the first screen need not bring. */

@@ -24,6 +24,7 @@ export const linkedPaths = [
   paths.reminder,
   paths.given,
   paths.noMail,
+  paths.yourAddress,
 ] as const
 
 export type OtherPath =

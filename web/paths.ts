@@ -1,4 +1,4 @@
-import { mailReminderPath, noMailPath, reminderPath } from '#core/reminders/notice.ts'
+import { mailReminderPath, noMailPath, proofPath, reminderPath } from '#core/reminders/notice.ts'
 import { stickerPath } from '#core/stickers/sticker-path.ts'
 import { wallPath } from '#core/wall/wall-path.ts'
 
@@ -24,6 +24,7 @@ export const paths = {
   reminder: reminderPath,
   given: mailReminderPath,
   noMail: noMailPath,
+  yourAddress: proofPath,
   schedule: '/schedule',
   month: '/schedule/month',
   week: '/schedule/week',
@@ -83,6 +84,7 @@ export const paths = {
   settingsAccount: '/settings/account',
   emailOutcome: (outcome: string) => `/settings/account?email=${outcome}`,
   changeEmail: '/settings/account/email',
+  proveAddress: '/settings/account/address',
   changePassword: '/settings/account/password',
   devices: '/settings/account/devices',
   timeZone: '/settings/account/time-zone',

@@ -28,6 +28,9 @@ export const GivenPage = lazy(async () => ({
 export const NoMailPage = lazy(async () => ({
   default: (await import('./reminders/no-mail-page.tsx')).NoMailPage,
 }))
+export const YourAddressPage = lazy(async () => ({
+  default: (await import('./reminders/your-address-page.tsx')).YourAddressPage,
+}))
 export const ContactPage = lazy(async () => ({
   default: (await import('./contact/contact-page.tsx')).ContactPage,
 }))

@@ -13,6 +13,7 @@ import {
   SitPage,
   TermsPage,
   VetLinkPage,
+  YourAddressPage,
 } from './public-pages.ts'
 import { PublicFrame } from './shell/public-frame.tsx'
 import { Splash } from './shell/splash.tsx'
@@ -39,6 +40,7 @@ export function SignedOutPages({ loading, forgetPlace }: SignedOutPagesProps) {
         <Route path={paths.vetLink} element={<VetLinkPage />} />
         <Route path={paths.given} element={<GivenPage />} />
         <Route path={paths.noMail} element={<NoMailPage />} />
+        <Route path={paths.yourAddress} element={<YourAddressPage />} />
         <Route path={paths.contact} element={<ContactPage />} />
         <Route path={paths.terms} element={<TermsPage />} />
         <Route path={paths.privacy} element={<PrivacyPage />} />

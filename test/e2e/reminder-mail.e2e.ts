@@ -1,30 +1,8 @@
 import type { Page } from '@playwright/test'
-import { startMailServer } from '../support/mail-server.ts'
-import type { MailServer } from '../support/mail-server.ts'
 import { dueAt } from './due-at.ts'
-import { expect, expectAccessible, signUp, test as base } from './journey.ts'
+import { expect, expectAccessible, signUp } from './journey.ts'
+import { linkIn, proveAddress, test } from './mail-journey.ts'
 import { callReminders, remindersOf } from './reminders-journey.ts'
-
-/** A server with a mail server beside it. */
-const test = base.extend<{ mails: MailServer }>({
-  // oxlint-disable-next-line no-empty-pattern
-  mails: async ({}, use) => {
-    const mails = await startMailServer()
-    await use(mails)
-    await mails.close()
-  },
-  env: async ({ mails }, use) => use({ SMTP_URL: `smtp://127.0.0.1:${mails.port}` }),
-})
-
-/** The address behind a path in the plain text of the last mail about reminders. */
-async function linkIn(mails: MailServer, path: string): Promise<string> {
-  const find = () =>
-    mails.received
-      .map(({ text }) => new RegExp(`https?://\\S+${path}#\\S+`).exec(text)?.[0])
-      .findLast((link) => link !== undefined)
-  await expect.poll(find, { timeout: 30_000 }).toBeTruthy()
-  return find() ?? ''
-}
 
 async function recorded(page: Page): Promise<string[]> {
   const answer = await page.request.get('/api/account/export')
@@ -38,6 +16,7 @@ test('a mail for what is due together, a page with one large button, and a way o
   mails,
 }) => {
   await signUp(page)
+  await proveAddress(page, mails)
   await callReminders(page, 'save-settings', { share: 'at-once', mail: 'at-once', quiet: null })
   const soon = Date.now() + 5_000
   await dueAt(page, 'Insulin', soon)
@@ -77,6 +56,7 @@ test('a mail for what is due together, a page with one large button, and a way o
 
 test('a walk in a mail was done, beside a medicine that was given', async ({ page, mails }) => {
   await signUp(page)
+  await proveAddress(page, mails)
   await callReminders(page, 'save-settings', { share: 'at-once', mail: 'at-once', quiet: null })
   const soon = Date.now() + 5_000
   await dueAt(page, 'Insulin', soon)

@@ -85,6 +85,7 @@ const settings: Screens = {
   },
   '/settings/account': isOpen,
   '/settings/account/email': isOpen,
+  '/settings/account/address': isOpen,
   '/settings/account?email=sign-in-first&token=x': isOpen,
   '/settings/account/password': isOpen,
   '/settings/account/devices': (page) =>

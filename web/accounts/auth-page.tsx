@@ -23,7 +23,7 @@ type AuthPageProps = {
   asleep?: boolean
   children?: ReactNode
 }
-type ReminderPageId = 'reminder' | 'given' | 'no-mail'
+type ReminderPageId = 'reminder' | 'given' | 'no-mail' | 'your-address'
 
 /** A card that the two old friends look over. */
 export function AuthPage({ id, title, about, asleep = false, children }: AuthPageProps) {

@@ -18,5 +18,6 @@ export function takeSecret(page: string): string | null {
 }
 
 export function forgetSecret() {
-  for (const page of ['join', 'vet', 'given', 'no-mail']) sessionStorage.removeItem(keyOf(page))
+  for (const page of ['join', 'vet', 'given', 'no-mail', 'your-address'])
+    sessionStorage.removeItem(keyOf(page))
 }

@@ -11,7 +11,7 @@ import { forgetSecret, takeSecret } from './invitation-secret.ts'
 import styles from './join-page.module.css'
 
 type LinkPageProps<Offer> = {
-  id: 'join' | 'sit' | 'vet' | 'given' | 'no-mail'
+  id: 'join' | 'sit' | 'vet' | 'given' | 'no-mail' | 'your-address'
   words: { title: string; badTitle: string; loading: string }
   /** the title once it is known what is offered; without it, the same as before */
   titleOf?: (offer: Offer) => string

@@ -18,6 +18,8 @@ export const noDeviceWords: SameWords<typeof english.noDeviceWords> = {
 export const nobodyWords: SameWords<typeof english.nobodyWords> = {
   nobody: 'Niemand wird erinnert',
   turnOn: 'Einschalten',
+  noMail: 'Noch keine Erinnerungen per E-Mail',
+  confirm: 'E-Mail bestätigen',
 }
 
 export const offerWords: SameWords<typeof english.offerWords> = {

@@ -18,6 +18,8 @@ export const noDeviceWords: SameWords<typeof english.noDeviceWords> = {
 export const nobodyWords: SameWords<typeof english.nobodyWords> = {
   nobody: 'Nadie recibirá recordatorios',
   turnOn: 'Activar',
+  noMail: 'Aún no hay recordatorios por correo',
+  confirm: 'Confirmar el correo',
 }
 
 export const offerWords: SameWords<typeof english.offerWords> = {

@@ -15,7 +15,12 @@ export const noDeviceWords = {
   setUp: 'Set up',
 } as const
 
-export const nobodyWords = { nobody: 'Nobody will be reminded', turnOn: 'Turn on' } as const
+export const nobodyWords = {
+  nobody: 'Nobody will be reminded',
+  turnOn: 'Turn on',
+  noMail: 'No reminders by email yet',
+  confirm: 'Confirm your email',
+} as const
 
 /** To whoever signs in on a device that is allowed to show reminders and shows them none. */
 export const offerWords = {

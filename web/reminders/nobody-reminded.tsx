@@ -10,13 +10,14 @@ import { useToday } from '../store/today.ts'
 import { Link } from '../ui/link.tsx'
 import { NoticeLine } from '../ui/message.tsx'
 import { nobodyWords as words } from './device-words.ts'
+import { useAddressToProve } from './own-address.ts'
 import { readReminders, useReachesNobody } from './own-reminders.ts'
 
 /** Another day is turned to many times in a minute. */
 const askAgainMs = 10 * 60_000
 let asked = { store: '', at: 0 }
 
-/** Above the day, while something has a bell and no reminder would reach anybody in the household. */
+/** Above the day, while something has a bell and no reminder would reach anybody in the household, or none of its mails. */
 export function NobodyReminded() {
   const today = useToday()
   const hasBell = useStore(({ view }) => hasBellFrom(view.events.all(), today))
@@ -31,17 +32,18 @@ export function NobodyReminded() {
   }, [hasBell, isConnected])
   const isTrying = useTrying()
   const reachesNobody = useReachesNobody(household) || isTrying
-  if (!hasBell || !reachesNobody) return null
+  const isUnproven = useAddressToProve()
+  if (!hasBell || !(reachesNobody || isUnproven)) return null
   return (
     <NoticeLine
       tone="calls"
       action={
-        <Link to={paths.reminders} state={state}>
-          {words.turnOn}
+        <Link to={reachesNobody ? paths.reminders : paths.proveAddress} state={state}>
+          {reachesNobody ? words.turnOn : words.confirm}
         </Link>
       }
     >
-      {words.nobody}
+      {reachesNobody ? words.nobody : words.noMail}
     </NoticeLine>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { RemindersAnswer } from '#core/reminders/reminder-calls.ts'
 import { remembered, useRemembered } from '../store/remembered.ts'
 import { currentSession, isSignedInAs } from '../store/session.ts'
+import { keepAddress } from './own-address.ts'
 import { askReminders } from './ask-reminders.ts'
 import { cell } from '../ui/cells/cell.ts'
 import { useCell } from '../ui/cells/use-cell.ts'
@@ -46,8 +47,11 @@ export function useReachesNobody(household: string): boolean {
 }
 
 function tell(whose: string | null, reminders: OwnReminders) {
-  if (whose !== null && reminders.state === 'known')
-    remembered.keep('unreached', whose, JSON.stringify(reminders.answer.unreached ?? []))
+  if (whose !== null && reminders.state === 'known') {
+    const { unreached = [], address, settings } = reminders.answer
+    remembered.keep('unreached', whose, JSON.stringify(unreached))
+    keepAddress(whose, address === 'asked' && settings.mail !== 'no')
+  }
   told.set({ whose, reminders })
 }
 

@@ -3,6 +3,8 @@ import { emailOutcomes } from '#core/accounts/account.ts'
 import { emailOutcomeWords } from '#core/accounts/email-outcome-words.ts'
 import { accountWords } from '../accounts/account-words.ts'
 import { paths } from '../paths.ts'
+import { addressWords } from '../reminders/address-words.ts'
+import { useOwnReminders } from '../reminders/own-reminders.ts'
 import { usedPercent } from '../store/account-usage.ts'
 import { useSession } from '../store/session.ts'
 import {
@@ -48,6 +50,7 @@ function AccountOverview() {
           >
             {accountWords.email}
           </LinkRow>
+          <AddressRow />
           <LinkRow to={paths.changePassword} icon={<LockIcon />}>
             {accountWords.password}
           </LinkRow>
@@ -78,6 +81,22 @@ function AccountOverview() {
       </div>
       {state.at === 'failed' && <Alert>{state.words}</Alert>}
     </div>
+  )
+}
+
+/** While something has to be done about it. */
+function AddressRow() {
+  const reminders = useOwnReminders()
+  const address = reminders.state === 'known' ? reminders.answer.address : undefined
+  if (address !== 'asked' && address !== 'stopped') return null
+  return (
+    <LinkRow
+      to={paths.proveAddress}
+      icon={<MailIcon />}
+      detail={address === 'asked' ? addressWords.rowAsked : addressWords.rowStopped}
+    >
+      {addressWords.row}
+    </LinkRow>
   )
 }
 

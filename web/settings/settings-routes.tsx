@@ -37,6 +37,8 @@ import { linksWords } from './links/links-words.ts'
 import { ManagePets } from './manage-pets.tsx'
 import { EditPet, NewPet } from './pet-pages.tsx'
 import { PetDied } from './remembered-pet.tsx'
+import { ProveAddress } from './prove-address.tsx'
+import { addressWords } from '../reminders/address-words.ts'
 import { RemindersPage } from './reminders/reminders-page.tsx'
 import { remindersWords } from './reminders/reminders-words.ts'
 import { SettingsHome } from './settings-home.tsx'
@@ -189,6 +191,12 @@ const pages: readonly SettingsPage[] = [
     title: emailWords.title,
     above: paths.settingsAccount,
     show: () => <ChangeEmail />,
+  },
+  {
+    path: paths.proveAddress,
+    title: addressWords.title,
+    above: paths.settingsAccount,
+    show: () => <ProveAddress />,
   },
   {
     path: paths.changePassword,

@@ -4,13 +4,17 @@ import { mailChoices, shares } from '#core/reminders/plan-reminders.ts'
 import type { ReminderSettings, RemindersAnswer } from '#core/reminders/reminder-calls.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
+import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
 import { tellReminders } from '#web/reminders/own-reminders.ts'
+import { addressWords } from '#web/reminders/address-words.ts'
 import { askReminders } from '#web/reminders/ask-reminders.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Choice } from '#web/ui/fields/choice.tsx'
 import { TimeField } from '#web/ui/fields/date-field.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Note } from '#web/ui/message.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toasts/toasts.ts'
 import { useSettingsWays } from '../settings-ways.ts'
@@ -63,6 +67,7 @@ export function HowTold({ answer }: { answer: RemindersAnswer }) {
             onChange={(next) => edit({ mail: next })}
           />
         ))}
+      {share !== 'never' && mail !== 'no' && <AddressNote address={answer.address} />}
       {share !== 'never' && (
         <QuietHours quiet={quiet} isWrong={form.isTried} onChange={(next) => edit({ quiet: next })} />
       )}
@@ -72,6 +77,20 @@ export function HowTold({ answer }: { answer: RemindersAnswer }) {
         </Button>
       </DialogActions>
     </Form>
+  )
+}
+
+/** Chosen, and yet nothing comes: said where it is chosen. */
+function AddressNote({ address }: { address: RemindersAnswer['address'] | undefined }) {
+  const state = useModalLinkState()
+  if (address !== 'asked' && address !== 'stopped') return null
+  return (
+    <Note>
+      {addressWords.noReminders}{' '}
+      <Link to={paths.proveAddress} state={state}>
+        {addressWords.row}
+      </Link>
+    </Note>
   )
 }
 

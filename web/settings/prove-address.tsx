@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import type { AddressState } from '#core/reminders/reminder-calls.ts'
+import { askAccount, askProvider } from '../accounts/account-calls.ts'
+import { accountWords } from '../accounts/account-words.ts'
+import { Form } from '../forms/form.tsx'
+import { useForm } from '../forms/use-form.ts'
+import { useModalLinkState } from '../modal-route.ts'
+import { paths } from '../paths.ts'
+import { addressWords as words } from '../reminders/address-words.ts'
+import { addressPageOpened } from '../reminders/own-address.ts'
+import { readReminders } from '../reminders/own-reminders.ts'
+import { useSession } from '../store/session.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { DialogActions } from '../ui/dialog.tsx'
+import { Note, StatusLine } from '../ui/message.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import styles from './settings-form.module.css'
+
+/** That an address is its account's: by the code of the mail, where somebody has it before them. */
+export function ProveAddress() {
+  const session = useSession()
+  const [state, setState] = useState<AddressState | null>(null)
+  useEffect(() => {
+    addressPageOpened()
+    void askProvider('GET /api/account/address', null).then((answer) => {
+      if (answer.ok) setState(answer.answer.state)
+    })
+  }, [])
+  const email = session.state === 'signed-in' ? session.user.email : ''
+  if (state === 'stopped') return <Stopped email={email} />
+  if (state === 'proven' || state === 'nothing-to-prove') return <Note tone="good">{words.isProven}</Note>
+  return (
+    <Code
+      email={email}
+      onProven={(next) => {
+        setState(next)
+        void readReminders()
+      }}
+    />
+  )
+}
+
+function Code({ email, onProven }: { email: string; onProven: (state: AddressState) => void }) {
+  const [isResent, setResent] = useState(false)
+  const form = useForm({
+    start: { code: '' },
+    fallback: words.failed,
+    whyNot: ({ code }) =>
+      code.replace(/\D/g, '').length === 6 ? null : { field: 'code', says: words.noCode },
+  })
+
+  async function submit() {
+    const outcome = await form.send(() => askAccount('/api/account/prove-address', form.draft))
+    if (outcome?.ok) onProven(outcome.answer.state)
+  }
+
+  async function again() {
+    const outcome = await form.send(() => askAccount('/api/account/send-proof', {}))
+    if (outcome?.ok) setResent(true)
+  }
+
+  return (
+    <Form form={form} className={styles.form} onSubmit={() => void submit()}>
+      <p className={styles.soft}>
+        {words.sentTo} <strong>{email}</strong>. {words.sentMore}
+      </p>
+      <TextField
+        label={words.code}
+        name="code"
+        value={form.draft.code}
+        onChange={(code) => form.edit({ code })}
+        error={form.errorOf('code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={40}
+      />
+      <StatusLine>{isResent && words.resent}</StatusLine>
+      <DialogActions>
+        <Button look="quiet" disabled={form.busy} onClick={() => void again()}>
+          {words.again}
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          {form.busy ? accountWords.loading : words.confirm}
+        </Button>
+      </DialogActions>
+    </Form>
+  )
+}
+
+function Stopped({ email }: { email: string }) {
+  const state = useModalLinkState()
+  return (
+    <div className={styles.page}>
+      <p>
+        <strong>{email}</strong>
+      </p>
+      <p>{words.isStopped}</p>
+      <DialogActions>
+        <LinkButton look="quiet" to={paths.forgotPassword} state={{ email }}>
+          {words.reset}
+        </LinkButton>
+        <LinkButton to={paths.changeEmail} state={state}>
+          {words.change}
+        </LinkButton>
+      </DialogActions>
+    </div>
+  )
+}
