@@ -29,7 +29,7 @@ export const NoMailPage = lazy(async () => ({
   default: (await import('./reminders/no-mail-page.tsx')).NoMailPage,
 }))
 export const YourAddressPage = lazy(async () => ({
-  default: (await import('./reminders/your-address-page.tsx')).YourAddressPage,
+  default: (await import('./reminders/address/your-address-page.tsx')).YourAddressPage,
 }))
 export const ContactPage = lazy(async () => ({
   default: (await import('./contact/contact-page.tsx')).ContactPage,

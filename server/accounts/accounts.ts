@@ -33,7 +33,7 @@ import { createSessions } from './sessions/sessions.ts'
 import { getSession, getToken, signIn, signOut, signUp } from './sign-in-calls.ts'
 import { accountTables, isoOf } from './sessions/session-tables.ts'
 import { createProvenAddresses } from './proof/proven-addresses.ts'
-import { proveByCode, proveByLink, readAddress, sendProofAgain, wasNotMe } from './proof/proof-calls.ts'
+import { proveByCode, proveByLink, readAddress, sendProofAgain, wasNotMe } from './own/prove-address.ts'
 import { createRateLimits } from '../rate-limits/rate-limits.ts'
 
 /** All there is; the provider answers much more, and none of that is reachable. */

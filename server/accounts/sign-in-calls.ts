@@ -9,7 +9,7 @@ import type { AccountCall, AccountsContext, Asked } from './accounts-context.ts'
 import { askProvider } from './ask-provider.ts'
 import { forgetFormerCookie, renameFormerCookie } from './former-cookie.ts'
 import { countWrongPassword } from './guessing.ts'
-import { sendFirstProof } from './proof/proof-calls.ts'
+import { sendFirstProof } from './own/prove-address.ts'
 import { emailField, passwordField, readAccountBody } from './read-account-body.ts'
 import { accountTables } from './sessions/session-tables.ts'
 

@@ -10,7 +10,7 @@ import { useToday } from '../store/today.ts'
 import { Link } from '../ui/link.tsx'
 import { NoticeLine } from '../ui/message.tsx'
 import { nobodyWords as words } from './device-words.ts'
-import { useAddressToProve } from './own-address.ts'
+import { useAddressToProve } from './address/own-address.ts'
 import { readReminders, useReachesNobody } from './own-reminders.ts'
 
 /** Another day is turned to many times in a minute. */

@@ -14,6 +14,7 @@ export type ProvenAddresses = ReturnType<typeof createProvenAddresses>
  * password, or by the link of a change of address. Who says there that it was not them is not written to again, whoever
  * signs up with it: only who reads the mailbox can take that back.
  */
+// oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function createProvenAddresses({ database, secret, sendsMail, now }: Settings) {
   const links = createAddressLinks(secret)
   const yes = database.engine === 'postgres' ? true : 1
@@ -29,33 +30,13 @@ export function createProvenAddresses({ database, secret, sendsMail, now }: Sett
     return new Set(emails.filter((_, place) => found.has(mailboxes[place] ?? '')))
   }
 
-  async function read(
-    people: readonly string[],
-  ): Promise<(Person & { isProven: boolean; isFormer: boolean })[]> {
-    if (people.length === 0) return []
-    const rows = await accountTables(database.kysely)
-      .selectFrom('user')
-      .leftJoin('former_addresses', (join) =>
-        join
-          .onRef('former_addresses.person', '=', 'user.id')
-          .onRef('former_addresses.email', '=', 'user.email'),
-      )
-      .select(['user.id', 'user.email', 'user.emailVerified', 'former_addresses.person'])
-      .where('user.id', 'in', people)
-      .execute()
-    return rows.map(({ id, email, emailVerified, person }) => ({
-      id,
-      email,
-      isProven: Boolean(emailVerified),
-      isFormer: person !== null,
-    }))
-  }
-
   const addresses = {
     links,
     /** Those of the people who may be reminded by mail, and mail others. */
     async mayBeMailed(people: readonly string[]): Promise<Set<string>> {
-      const all = (await read(people)).filter((one) => !isGuest(one) && (one.isProven || one.isFormer))
+      const all = (await readPeople(database.kysely, people)).filter(
+        (one) => !isGuest(one) && (one.isProven || one.isFormer),
+      )
       const stopped = await stoppedOf(all.filter(({ isProven }) => !isProven).map(({ email }) => email))
       return new Set(all.filter(({ isProven, email }) => isProven || !stopped.has(email)).map(({ id }) => id))
     },
@@ -63,7 +44,7 @@ export function createProvenAddresses({ database, secret, sendsMail, now }: Sett
       return (await stoppedOf([email])).has(email)
     },
     async stateOf(person: string): Promise<AddressState> {
-      const [found] = await read([person])
+      const [found] = await readPeople(database.kysely, [person])
       if (!found || !sendsMail || isGuest(found)) return 'nothing-to-prove'
       if (found.isProven) return 'proven'
       if (await addresses.isStopped(found.email)) return 'stopped'
@@ -102,4 +83,27 @@ export function createProvenAddresses({ database, secret, sendsMail, now }: Sett
     },
   }
   return addresses
+}
+
+async function readPeople(
+  kysely: Database['kysely'],
+  people: readonly string[],
+): Promise<(Person & { isProven: boolean; isFormer: boolean })[]> {
+  if (people.length === 0) return []
+  const rows = await accountTables(kysely)
+    .selectFrom('user')
+    .leftJoin('former_addresses', (join) =>
+      join
+        .onRef('former_addresses.person', '=', 'user.id')
+        .onRef('former_addresses.email', '=', 'user.email'),
+    )
+    .select(['user.id', 'user.email', 'user.emailVerified', 'former_addresses.person'])
+    .where('user.id', 'in', people)
+    .execute()
+  return rows.map(({ id, email, emailVerified, person }) => ({
+    id,
+    email,
+    isProven: Boolean(emailVerified),
+    isFormer: person !== null,
+  }))
 }

@@ -1,5 +1,5 @@
-import { remembered, useRemembered } from '../store/remembered.ts'
-import { currentSession } from '../store/session.ts'
+import { remembered, useRemembered } from '#web/store/remembered.ts'
+import { currentSession } from '#web/store/session.ts'
 
 /** Above the day it is said until its page was opened once; in Settings it stands until it is done. */
 type Said = 'asked' | 'opened'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { askAccount } from '../accounts/account-calls.ts'
-import { useSending } from '../forms/use-sending.ts'
-import { LinkPage } from '../households/link-page.tsx'
-import { Button } from '../ui/button.tsx'
-import { Alert } from '../ui/message.tsx'
+import { askAccount } from '#web/accounts/account-calls.ts'
+import { useSending } from '#web/forms/use-sending.ts'
+import { LinkPage } from '#web/households/link-page.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Alert } from '#web/ui/message.tsx'
 import { addressWords as words } from './address-words.ts'
-import styles from './mail-pages.module.css'
+import styles from '../mail-pages.module.css'
 
 const linkWords = { ...words, title: words.question }
 // there is nothing to look up: the buttons decide

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AccountUser } from '#core/accounts/account.ts'
-import { askProvider } from '../accounts/account-calls.ts'
+import { askProvider } from '#web/accounts/account-calls.ts'
 
 /** What the server keeps about the account, asked anew each time; null until it answers. */
 export function useAccountDetails(): AccountUser | null {

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { emailOutcomes } from '#core/accounts/account.ts'
 import { emailOutcomeWords } from '#core/accounts/email-outcome-words.ts'
-import { accountWords } from '../accounts/account-words.ts'
-import { paths } from '../paths.ts'
-import { addressWords } from '../reminders/address-words.ts'
-import { useOwnReminders } from '../reminders/own-reminders.ts'
-import { usedPercent } from '../store/account-usage.ts'
-import { useSession } from '../store/session.ts'
+import { accountWords } from '#web/accounts/account-words.ts'
+import { paths } from '#web/paths.ts'
+import { addressWords } from '#web/reminders/address/address-words.ts'
+import { useOwnReminders } from '#web/reminders/own-reminders.ts'
+import { usedPercent } from '#web/store/account-usage.ts'
+import { useSession } from '#web/store/session.ts'
 import {
   DeviceIcon,
   DownloadIcon,
@@ -14,17 +14,17 @@ import {
   LockIcon,
   MailIcon,
   TrashIcon,
-} from '../ui/pictures/page-icons.tsx'
-import { Alert, Note } from '../ui/message.tsx'
+} from '#web/ui/pictures/page-icons.tsx'
+import { Alert, Note } from '#web/ui/message.tsx'
 import { useAccountDetails } from './account-details.ts'
 import { ConfirmNewEmail } from './confirm-new-email.tsx'
-import { devicesWords } from './devices/devices-words.ts'
-import { useOwnDevices } from './devices/own-devices.ts'
+import { devicesWords } from '../devices/devices-words.ts'
+import { useOwnDevices } from '../devices/own-devices.ts'
 import { useDownload } from './download-export.ts'
-import { ButtonRow, LinkRow, SettingsSection } from './settings-row.tsx'
-import { accountPageWords as words } from './settings-words.ts'
-import { zoneWords } from './time-zones.ts'
-import styles from './settings-form.module.css'
+import { ButtonRow, LinkRow, SettingsSection } from '../settings-row.tsx'
+import { accountPageWords as words } from '../settings-words.ts'
+import { zoneWords } from '../time-zones.ts'
+import styles from '../settings-form.module.css'
 
 export function AccountPage() {
   const [search] = useSearchParams()

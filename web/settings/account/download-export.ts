@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { askProvider } from '../accounts/account-calls.ts'
-import { downloadMs } from '../asking/ask.ts'
-import { sendUnsent } from '../accounts/unsent-changes.ts'
-import { getStore } from '../store/current-store.ts'
-import { isTryingNow } from '../store/session.ts'
-import { today } from '../store/today.ts'
-import { deviceExport } from '../trying/device-export.ts'
-import { keepFile } from './keep-file.ts'
-import { accountPageWords } from './settings-words.ts'
+import { askProvider } from '#web/accounts/account-calls.ts'
+import { downloadMs } from '#web/asking/ask.ts'
+import { sendUnsent } from '#web/accounts/unsent-changes.ts'
+import { getStore } from '#web/store/current-store.ts'
+import { isTryingNow } from '#web/store/session.ts'
+import { today } from '#web/store/today.ts'
+import { deviceExport } from '#web/trying/device-export.ts'
+import { keepFile } from '../keep-file.ts'
+import { accountPageWords } from '../settings-words.ts'
 
 type Download = { at: 'rest' } | { at: 'running' } | { at: 'failed'; words: string }
 
