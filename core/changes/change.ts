@@ -10,6 +10,7 @@ import type { CareEvent } from '../schedule/event.ts'
 import type { Pet } from '../pets/pet.ts'
 import { medicineForms } from '../medicines/medicine-schema.ts'
 import { planForms } from '../medicines/plan-schema.ts'
+import { triedForms } from './tried-forms.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { Collection, DocumentBy } from './collections.ts'
 import type { Budget } from './budget.ts'
@@ -84,6 +85,7 @@ export const changeSchema = saidWith(common, {
   ...importForms,
   ...medicineForms,
   ...planForms,
+  ...triedForms,
   save: {
     /** in their order, all of them or none */
     steps: v.pipe(v.array(stepSchema), v.minLength(1), v.maxLength(mostSteps)),

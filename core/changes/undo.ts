@@ -32,7 +32,7 @@ export function undo(
   if (of === undefined) return []
   const log = documents.changesSince(of)
   const taken = log.find(({ change }) => change.id === of)
-  if (!taken || taken.tooLong || isAboutCare(taken.change) || taken.change.verb === 'undo')
+  if (!taken || taken.tooLong || isAboutCare(taken.change) || isUndo(taken.change))
     throw new Refusal('undo-too-late')
   const undone = new Set(log.flatMap(undoneBy))
   const entries = withoutDeletion(documents, of)
@@ -46,6 +46,8 @@ export function undo(
   for (const write of withoutImported(taken, documents)) draft.write(write)
   const isLeftOut = (one: AppliedChange) =>
     one === taken || one.change.verb === 'undo' || undone.has(one.change.id)
+  // of what was tried and taken out again nothing is offered to be restored
+  const isTakenOut = new Set(log.flatMap(({ change: one }) => (one.verb === 'undo-tried' ? one.changes : [])))
   const found = eventsFound(concerned, documents)
   const isTouchedAfter = touchesOf(concerned)
   const met: FactMet[] = []
@@ -68,7 +70,7 @@ export function undo(
       return { said, writes }
     }
     const { said, writes } = orChangedSince(again, later)
-    entries.push(...deletionAgain(said, draft, writes, now))
+    if (!isTakenOut.has(said.id)) entries.push(...deletionAgain(said, draft, writes, now))
     met.push(...meetPlan(later, draft, writes))
     for (const write of writes) draft.write(write)
   }
@@ -77,6 +79,11 @@ export function undo(
   if (writes.length === 0) refuseFor(met)
   for (const fact of met) onMet?.(fact)
   return [...writes, ...withinBounds(entries, documents, now)]
+}
+
+/** What it brings back is brought back once; of a try that was taken out the device still has all. */
+function isUndo({ verb }: Change): boolean {
+  return verb === 'undo' || verb === 'undo-tried'
 }
 
 /** What it was aimed at then it is aimed at again, each step of a save by itself. */

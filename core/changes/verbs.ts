@@ -10,6 +10,7 @@ import { measureVerbs } from './verbs/measure-changes.ts'
 import { medicineVerbs } from './verbs/medicine-changes.ts'
 import { petVerbs } from './verbs/pet-changes.ts'
 import { planVerbs } from './verbs/plan-changes.ts'
+import { triedVerbs } from './verbs/tried-changes.ts'
 
 /*
  * The one list of all verbs. What an undo, a lock, a quota or the list of what was deleted has to know of a change is asked
@@ -23,6 +24,7 @@ const verbs: VerbsOf<OwnVerb> = {
   ...importVerbs,
   ...medicineVerbs,
   ...planVerbs,
+  ...triedVerbs,
 }
 
 type OwnChange = ChangeOf<OwnVerb>

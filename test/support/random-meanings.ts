@@ -60,6 +60,8 @@ export const meanings: Record<string, (subject: Subject) => unknown> = {
   restOf: known(({ recorded, pick }) => pick(recorded)?.id),
   togetherId: known(({ event }) => event?.id),
   of: known(({ made, pick }) => pick(made)),
+  'undo-tried.changes': ({ made, chance }) => made.filter(() => chance() < 0.5),
+  'undo-tried.records': ({ record, measure }) => [record, measure].flatMap((one) => one?.id ?? []),
   knows: ({ recorded, chance }) => (chance() < 0.5 ? recorded.map(({ id }) => id) : []),
   'add-pet.petId': made,
   'add-event.eventId': made,

@@ -1,0 +1,206 @@
+import { daysOf, livingEntries } from '#core/care/care.ts'
+import type { CareEntry, CareRecord } from '#core/care/care.ts'
+import type { Measure } from '#core/health/measure.ts'
+import type { Acting } from '#core/households/household.ts'
+import { Refusal } from '#core/refusal.ts'
+import { seriesIdOf } from '#core/schedule/series.ts'
+import { isAboutCare } from '../change.ts'
+import type { AppliedChange, ChangeOf, Documents, Write, WriteTo } from '../change.ts'
+import type { VerbsOf } from '../verb.ts'
+import { withoutImported } from './import-changes.ts'
+
+/*
+ * What was tried and then added to a household goes again, all of it at once. What its changes made, the log knows; what
+ * they recorded, the record. Nothing is rewound: what somebody has changed since stays as it is by now, with all that it
+ * needs, and so does whatever was not made by the try.
+ */
+
+/** What a plan consists of: made by a change that the log remembers. */
+type Planned = 'pets' | 'events' | 'medicines'
+type There = { [C in Planned]: { collection: C; id: string; body: NonNullable<WriteTo[C]['body']> } }[Planned]
+
+function undoTried(
+  { changes, records }: ChangeOf<'undo-tried'>,
+  documents: Documents,
+  { acting }: { acting: Acting },
+): Write[] {
+  const ids = new Set(changes)
+  const log = logOf(changes, documents)
+  const tried = log.filter(({ change }) => ids.has(change.id))
+  const made = madeBy(tried)
+  documents.willRead?.({
+    ids: [...made.keys(), ...tried.flatMap(({ before }) => before.map((one) => one.id))],
+  })
+  const there = [...made].flatMap(([one, collection]) => found(documents, collection, one))
+  const series = [
+    ...new Set(there.flatMap((one) => (one.collection === 'events' ? seriesIdOf(one.body) : []))),
+  ]
+  documents.willRead?.({ series, alsoRecorded: true })
+
+  const ofTry = { ids, acting, made, brought: broughtBy(tried) }
+  const named = [...new Set([...records, ...ofTry.brought])]
+  const care = named.flatMap((one) => documents.find('care', one) ?? [])
+  const measures = named.flatMap((one) => documents.find('health', one) ?? [])
+  const ownCare = care.filter((one) => isCareOfTry(one, ofTry))
+  const ownMeasures = measures.filter((one) => isMeasureOfTry(one, ofTry))
+  const others = [...care, ...measures].filter((one) => ![...ownCare, ...ownMeasures].includes(one))
+  const stays = withNeeds(there, [
+    ...touchedSince(log, ids),
+    ...others.flatMap(namesIn),
+    ...series.filter((one) => isRecordedSince(one, ownCare, documents)),
+  ])
+  const goes = (collection: Write['collection']) => (one: { id: string }) =>
+    ({ collection, id: one.id, body: null }) as Write // whichever it is, nothing is left of it
+  return [
+    ...tried.flatMap((one) => withoutImported(one, documents)).filter(({ id }) => !ofTry.brought.has(id)),
+    ...ownCare.filter(isNot(stays)).map(goes('care')),
+    ...ownMeasures.filter(isNot(stays)).map(goes('health')),
+    ...there.filter((one) => !isAmong(stays, one)).map((one) => goes(one.collection)(one)),
+    ...changes.flatMap((one) => documents.find('deletions', one) ?? []).map(goes('deletions')),
+  ]
+}
+
+/** From the first of these on that was not refused. A server remembers records only where they were corrected. */
+function logOf(changes: readonly string[], documents: Documents): readonly AppliedChange[] {
+  for (const one of changes.slice(0, 5)) {
+    const log = documents
+      .changesSince(one)
+      .filter(({ change }) => !isAboutCare(change) || change.verb.startsWith('correct-'))
+    const first = log.findIndex(({ change }) => changes.includes(change.id))
+    if (first >= 0) return log.slice(first)
+  }
+  throw new Refusal('undo-too-late')
+}
+
+/** What was not there before the first of these that wrote it. */
+function madeBy(tried: readonly AppliedChange[]): ReadonlyMap<string, Planned> {
+  const first = new Map<string, Write>()
+  for (const write of tried.flatMap(({ before }) => before))
+    if (!first.has(write.id)) first.set(write.id, write)
+  const made = [...first.values()].filter(({ body }) => body === null)
+  return new Map(made.flatMap(({ id, collection }) => (isPlanned(collection) ? [[id, collection]] : [])))
+}
+
+function isPlanned(collection: string): collection is Planned {
+  return collection === 'pets' || collection === 'events' || collection === 'medicines'
+}
+
+function found(documents: Documents, collection: Planned, one: string): There[] {
+  const body = documents.find(collection, one)
+  return body ? [{ collection, id: one, body } as There] : [] // the collection says which kind it is
+}
+
+/** Whatever others said, and whatever they wrote: an id that is nowhere among it is of nothing that they touched. */
+function touchedSince(log: readonly AppliedChange[], ids: ReadonlySet<string>): string[] {
+  const undos = log.flatMap(({ change }) =>
+    change.verb === 'undo' && change.of !== undefined && !ids.has(change.of) ? [change] : [],
+  )
+  const known = new Set(log.map(({ change }) => change.id))
+  // what was taken back meanwhile has left everything as it was
+  const isOver = new Set(undos.filter(({ of = '' }) => known.has(of)).flatMap(({ id, of = '' }) => [id, of]))
+  return log
+    .filter(({ change }) => !ids.has(change.id) && !isOver.has(change.id) && change.verb !== 'undo-tried')
+    .flatMap(({ change, before, tooLong = [] }) => [
+      ...textsIn(change),
+      ...before.map((one) => one.id),
+      ...tooLong,
+    ])
+}
+
+function textsIn(said: unknown): string[] {
+  if (typeof said === 'string') return [said]
+  return typeof said === 'object' && said !== null ? Object.values(said).flatMap(textsIn) : []
+}
+
+/** What stays needs its pets and its medicine, and a series all of its parts. */
+function withNeeds(there: readonly There[], names: readonly string[]): ReadonlySet<string> {
+  const stays = new Set(names)
+  for (let before = -1; before < stays.size;) {
+    before = stays.size
+    for (const one of there)
+      if (isAmong(stays, one)) for (const name of [...ownNames(one), ...needs(one)]) stays.add(name)
+  }
+  return stays
+}
+
+function isAmong(names: ReadonlySet<string>, one: There): boolean {
+  return ownNames(one).some((name) => names.has(name))
+}
+
+function ownNames(one: There): string[] {
+  return one.collection === 'events' ? [one.id, seriesIdOf(one.body)] : [one.id]
+}
+
+function needs({ collection, body }: There): readonly string[] {
+  if (collection === 'pets') return []
+  return collection === 'events' && body.dose ? [...body.petIds, body.dose.medicineId] : body.petIds
+}
+
+/** What was there only once a file had been read, and what that said: it has ids of its own. */
+function broughtBy(tried: readonly AppliedChange[]): ReadonlySet<string> {
+  return new Set(
+    tried.flatMap(({ change, before }) => {
+      if (change.verb !== 'import-records') return []
+      const born = new Set(before.flatMap(({ id, body }) => (body === null ? [id] : [])))
+      const records = change.records.flatMap((one) =>
+        'record' in one && born.has(one.record.id) ? [one.record] : [],
+      )
+      return records.flatMap((one) => [one.id, ...('entries' in one ? one.entries.map(({ id }) => id) : [])])
+    }),
+  )
+}
+
+type OfTry = {
+  ids: ReadonlySet<string>
+  acting: Acting
+  made: ReadonlyMap<string, Planned>
+  brought: ReadonlySet<string>
+}
+
+/** Every entry was made by the try, of a pet or a plan that came with it; nobody else has said anything to it. */
+function isCareOfTry(
+  { id, petId, slot, entries }: CareRecord,
+  { ids, acting, made, brought }: OfTry,
+): boolean {
+  const isOfTry = brought.has(id) || made.has(petId ?? slot?.seriesId ?? '')
+  return isOfTry && entries.every((one) => isBy(acting, one) && (ids.has(one.id) || brought.has(one.id)))
+}
+
+function isMeasureOfTry(measure: Measure, { acting, made, brought }: OfTry): boolean {
+  return (brought.has(measure.id) || made.has(measure.petId)) && isBy(acting, measure)
+}
+
+/** The record is for good: nobody takes more out of it than their own, and what a file said by names alone. */
+function isBy({ id: who }: Acting, one: Measure | CareEntry): boolean {
+  const said = [one.recordedBy, ...(one.was ?? []).map(({ changedBy }) => changedBy), one.retracted?.by]
+  return said.every((by) => !by?.id || by.id === who)
+}
+
+/** Somebody has said so since, or it is of a series that stays. */
+function isNot(stays: ReadonlySet<string>) {
+  return (one: CareRecord | Measure) =>
+    !stays.has(one.id) && !('slot' in one && one.slot && stays.has(one.slot.seriesId))
+}
+
+function namesIn(one: CareRecord | Measure): string[] {
+  return [
+    ...(one.petId === null ? [] : [one.petId]),
+    ...('slot' in one && one.slot ? [one.slot.seriesId] : []),
+  ]
+}
+
+function isRecordedSince(series: string, own: readonly CareRecord[], documents: Documents): boolean {
+  const last = documents.lastCareDay(series)
+  const ofTry = own.filter((one) => one.slot?.seriesId === series && livingEntries(one).length > 0)
+  return last !== null && ofTry.every((one) => daysOf(one).last < last)
+}
+
+export const triedVerbs: VerbsOf<'undo-tried'> = {
+  'undo-tried': {
+    apply: undoTried,
+    names: () => [],
+    reads: ({ changes, records }) => [...changes, ...records],
+    makesRoom: () => true,
+    isSlow: () => true,
+  },
+}
