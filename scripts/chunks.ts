@@ -59,7 +59,7 @@ export const chunkGroups = [
   // what the frame looks up behind the day, and what it asks and tells some day
   {
     name: 'moments',
-    test: /web[\\/](reminders[\\/](this-device|take-down|say-no-device)|trying[\\/](keep-tried|tried-question)|store[\\/](own-photos|other-households|visit)|households[\\/]household-choice|shell[\\/](left-households-dialog|waiting-list))\.tsx?$/,
+    test: /web[\\/](reminders[\\/](this-device|take-down|say-no-device)|trying[\\/](keep-tried|start-over|tried-question)|store[\\/](own-photos|other-households|visit)|households[\\/]household-choice|shell[\\/](left-households-dialog|waiting-list))\.tsx?$/,
   },
   // the rooms behind the day; first the dialogs, which are asked for soon after it
   { name: 'dialogs', test: /web[\\/]schedule[\\/](schedule-modals|record[\\/]reminder-page)\.tsx$/ },

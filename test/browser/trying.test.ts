@@ -172,7 +172,7 @@ test('starting over leaves nothing, and can be taken back', async () => {
   await expect.element(row('Heart pill')).toBeVisible()
 })
 
-test('whoever logs in to an account is asked first, is told of pets by the same name, and can say later', async () => {
+test('whoever logs in to an account is asked first, is told of pets by the same name, can say later, and take it out again', async () => {
   const email = await haveAccount()
   await havePet('Otto')
   await open('/settings')
@@ -196,4 +196,11 @@ test('whoever logs in to an account is asked first, is told of pets by the same 
   await expect.element(row('Heart pill')).toBeVisible()
   await open('/settings/pets')
   await expect.element(dialog().getByText('Otto')).toHaveLength(2)
+  await open('/settings')
+  await page.getByRole('button', { name: 'Take Out What You Added' }).click()
+  await expect.element(page.getByText('Taken out of your account again.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'What You Tried Here' })).toBeVisible()
+  await expectAccessible()
+  await open('/schedule/2026-11-15')
+  await expectHidden(row('Heart pill'))
 })

@@ -175,6 +175,9 @@ test.each(['senior-pet-care.trying', 'senior-pet-care.tried-before'])(
     disk.diesBefore = () => false
     const next = await logIn(anna)
     await next.followTried()
+    // until then it can be taken out again
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * minuteMs })
+    await next.followTried()
     await expect.poll(() => next.hasTried()).toBe(false)
     expect(Object.keys(disk.memory).filter((key) => key.includes(id))).toEqual([])
     told.mockRestore()

@@ -4,6 +4,7 @@ import { householdWords } from '../households/household-words.ts'
 import { useOpenHousehold } from '../households/open-household.ts'
 import { LanguageSelect, isLanguageChosen } from '../language/language-select.tsx'
 import { languageWords } from '../language/language-words.ts'
+import { timeOf } from '#core/calendar/wall-clock.ts'
 import { isAlive } from '#core/pets/pet.ts'
 import { paths } from '../paths.ts'
 import { usePets } from '../pets/own-pets.ts'
@@ -12,10 +13,13 @@ import { useStore } from '../store/current-store.ts'
 import { useMay } from '../store/may.ts'
 import { setPlain } from '../schedule/plain/plain-mode.ts'
 import { useSession, useTrying } from '../store/session.ts'
+import { localOf } from '../store/today.ts'
+import { undoableMs, useAddedBy } from '../store/trying/ended-tries.ts'
 import { findTried } from '../store/trying/tried.ts'
 import { isDemo } from '../trying/is-demo.ts'
 import { keepIt } from '../trying/keep-it.ts'
-import { askAboutTried, startOver } from '../trying/keep-tried.ts'
+import { askAboutTried, takeOut } from '../trying/keep-tried.ts'
+import { startOver } from '../trying/start-over.ts'
 import { tryingWords } from '../trying/trying-words.ts'
 import { BellIcon, CalendarIcon, LogOutIcon, PawIcon } from '../ui/icons.tsx'
 import {
@@ -36,6 +40,7 @@ import { askInstallation, useInstallation } from '../accounts/installation.ts'
 import { useDownload } from './account/download-export.ts'
 import { linksWords } from './links/links-words.ts'
 import { remindersWords } from './reminders/reminders-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { ButtonRow, LinkRow, NewTabRow, PlainRow, SettingsSection } from './settings-row.tsx'
 import { accountPageWords, settingsWords as words } from './settings-words.ts'
 
@@ -135,7 +140,18 @@ function WhileTrying() {
 /** What was tried here before, for whoever answered "Not now". */
 function TriedRow() {
   const userId = useStore((store) => store.userId)
+  const added = useAddedBy(userId)
   const tried = findTried()
+  if (added)
+    return (
+      <ButtonRow
+        icon={<DeviceIcon />}
+        onPress={() => void takeOut(added.id)}
+        detail={tryingWords.addedDetail(inWords.time(timeOf(localOf(added.endedAt + undoableMs))))}
+      >
+        {tryingWords.addedRow}
+      </ButtonRow>
+    )
   // on its way into somebody else's account, it is theirs
   if (!tried || (tried.to && tried.to.userId !== userId)) return null
   return (

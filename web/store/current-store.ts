@@ -7,7 +7,7 @@ import { actingIn, doBeforeEnd, keepOpen, refreshHouseholds, subscribeHouseholds
 import { knownHouseholds, openHousehold } from './known-households.ts'
 import { forgetSeenPhotos, photosWaitKey } from './machine/photo-board.ts'
 import { currentSession, subscribeSession } from './session.ts'
-import { findTried, isTrying } from './trying/tried.ts'
+import { findTried, hasTried, isTrying } from './trying/tried.ts'
 import { openStore } from './machine/store.ts'
 import { ownAccountWords } from './machine/words/own-account-words.ts'
 import { keepToZone, subscribeClock } from './today.ts'
@@ -59,10 +59,13 @@ function matchSession() {
 
 async function begin(store: Store) {
   // before it begins: the first day of a new account would be empty until what was tried is there
-  const { id, to } = findTried() ?? {}
-  if (id && to?.userId === store.userId && to.household === store.household)
+  const tried = findTried()
+  const { to, asked } = tried ?? {}
+  if (tried && to && !asked && to.userId === store.userId && to.household === store.household)
     await Promise.all([import('./trying/hand-over.ts'), import('./own-photos.ts')])
-      .then(([{ handOver }, own]) => handOver({ id, to, photos: own.photoQueue(), world: browserWorld }))
+      .then(([{ handOver }, own]) =>
+        handOver({ ...tried, to, photos: own.photoQueue(), world: browserWorld }),
+      )
       // it is done once more when the page stands, where what went wrong is said
       .catch(() => null)
   if (!store.isStopped()) await store.start()
@@ -83,7 +86,9 @@ async function leave(store: Store, how: 'switch' | 'keep-unsent' | 'forget') {
     for (const id of households)
       if (id !== store.household) await forgetDocumentsOf(store.userId, id, indexedDB)
   if (how === 'keep-unsent') await forgetSeenPhotos()
-  if (how === 'forget') await forgetDevice(store.userId, [store.household, ...households], indexedDB)
+  if (how !== 'forget') return
+  if (hasTried()) await (await import('./trying/ended-tries.ts')).forgetAddedBy(store.userId)
+  await forgetDevice(store.userId, [store.household, ...households], indexedDB)
 }
 
 /** For a page that is opened by a link alone, and follows no session. */

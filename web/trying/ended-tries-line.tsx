@@ -23,6 +23,6 @@ export function EndedTriesLine() {
 }
 
 async function bringBack(id: string) {
-  const tried = await import('./keep-tried.ts')
+  const tried = await import('./start-over.ts')
   tried.bringBack(id)
 }

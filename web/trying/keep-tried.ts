@@ -1,25 +1,26 @@
-import { deletedAtOnce, recentDeletions } from '#core/deletions/recent-deletions.ts'
+import type { ChangeOf } from '#core/changes/change.ts'
+import { mostTried } from '#core/changes/import-bounds.ts'
 import { isGuest } from '#core/households/guest.ts'
+import { derivedId } from '#core/id.ts'
 import { petName } from '#core/pets/pet.ts'
-import { seriesIdOf } from '#core/schedule/series.ts'
 import { showWaitingPhotos } from '../photos/keep-photo.ts'
-import { instantNow } from '../store/clock/server-time.ts'
 import { browserWorld } from '../store/browser-world.ts'
 import { getStore } from '../store/current-store.ts'
 import { actingIn, switchHousehold } from '../store/households.ts'
 import { knownHouseholds, openHousehold } from '../store/known-households.ts'
-import { forgetDevice } from '../store/machine/device.ts'
-import { photosWaitKey } from '../store/machine/photo-board.ts'
-import { openStore } from '../store/machine/store.ts'
-import { uiWords } from '../ui/ui-words.ts'
+import { openDevice, placeKey } from '../store/machine/device.ts'
+import { isUnsent } from '../store/machine/merge-outbox.ts'
 import { until } from '../store/machine/until.ts'
 import { photoQueue } from '../store/own-photos.ts'
-import { currentSession, isSignedInAs, isTryingNow, startTrying } from '../store/session.ts'
-import { countTriedPhotos, handOver } from '../store/trying/hand-over.ts'
-import { endedTries, isOver, keepEndedTries, stillKept, undoableMs } from '../store/trying/ended-tries.ts'
-import { findTried, isOfDemo, keepTried, newTried } from '../store/trying/tried.ts'
+import { currentSession, isSignedInAs, isTryingNow } from '../store/session.ts'
+import { addedBy, endedTries, keepEndedTries } from '../store/trying/ended-tries.ts'
+import { asAdded, handOver } from '../store/trying/hand-over.ts'
+import { findTried, keepTried } from '../store/trying/tried.ts'
 import type { Tried } from '../store/trying/tried.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
+import { uiWords } from '../ui/ui-words.ts'
+import { lookAt, readTried, withoutTried } from './read-tried.ts'
+import { end, forgetEnded, goOnWith } from './start-over.ts'
 import { triedQuestion } from './tried-question-cell.ts'
 import { tryingWords as words } from './trying-words.ts'
 
@@ -28,9 +29,9 @@ export async function followTried() {
   void forgetEnded()
   const session = currentSession()
   if (session.state !== 'signed-in') return
-  const { to, laterFor } = findTried() ?? {}
+  const { to, from, laterFor } = findTried() ?? {}
   if (isTryingNow()) await showWaitingPhotos()
-  else if (to) await finishKeeping()
+  else if (to || from) await finish()
   // a sitter who came by a link has no account
   else if (laterFor !== session.user.id && !isGuest(session.user)) await askAboutTried()
 }
@@ -53,32 +54,6 @@ export async function askAboutTried() {
   triedQuestion.set({ counts, household: name, sameNames: names.filter((one) => there.has(one)) })
 }
 
-async function lookAt({ id }: Tried) {
-  const acting = () => actingIn(id, id)
-  const store = openStore({ userId: id, household: id, acting, withoutServer: true }, browserWorld)
-  await store.start()
-  const { view } = store
-  const { deviceTrouble } = store.state()
-  const counts = {
-    pets: view.pets().length,
-    medicines: view.documents.all('medicines').length,
-    events: new Set(view.events.all().map(seriesIdOf)).size,
-    records: [...view.care.all(), ...view.measures.all()].length,
-    deleted: deletedAtOnce(recentDeletions(view.documents.all('deletions'), instantNow())).length,
-  }
-  await store.stop()
-  const photos = await countPhotos(id)
-  return deviceTrouble === 'failed' || deviceTrouble === 'full' || photos === null
-    ? null
-    : { counts: { ...counts, photos }, names: view.pets().map(petName) }
-}
-
-/** Null when they cannot be read. */
-async function countPhotos(id: string): Promise<number | null> {
-  if (localStorage.getItem(photosWaitKey(id)) === null) return 0
-  return countTriedPhotos({ id, world: browserWorld }).catch(() => null)
-}
-
 /** Where the person plans, which a sitter does not. */
 function destination(userId: string) {
   const open = openHousehold(userId)
@@ -94,15 +69,27 @@ export async function bringIn() {
   const tried = findTried()
   if (!tried) return
   const to = destination(getStore().userId)
-  keepTried({ ...tried, to })
+  keepTried({ ...tried, to, asked: true })
   if (to.household !== getStore().household) switchHousehold(to.userId, to.household)
-  if (await finishKeeping()) showToast(words.broughtIn)
+  if (!(await finish())) return
+  const isKept = addedBy(to.userId).some(({ id }) => id === tried.id)
+  showToast(words.broughtIn, isKept ? { label: uiWords.undo, run: () => void takeOut(tried.id) } : undefined)
 }
 
-/** Under a lock, for the other tabs have heard of it too; whether it was done here. */
-async function finishKeeping(): Promise<boolean> {
+/** For ten minutes all of it can be taken out of the account again; then it is on this device as before. */
+export async function takeOut(id: string) {
+  const added = addedBy(getStore().userId).find((one) => one.id === id)
+  if (!added?.to) return void showToast(words.tooLongAgo)
+  const { to, times = 0 } = added
+  goOnWith({ id, times: times + 1, from: to, laterFor: to.userId })
+  if (to.household !== getStore().household) switchHousehold(to.userId, to.household)
+  if (await finish()) showToast(words.tookOut)
+}
+
+/** What was begun, under a lock, for the other tabs have heard of it too; whether it was done here. */
+async function finish(): Promise<boolean> {
   const { locks } = browserWorld
-  const isDone = await (locks ? locks.request('senior-pet-care.keeping', hand) : hand()).catch(
+  const isDone = await (locks ? locks.request('senior-pet-care.keeping', goOn) : goOn()).catch(
     (error: unknown) => {
       console.error('what was tried could not be handed over', error)
       showToast(words.failed)
@@ -113,90 +100,55 @@ async function finishKeeping(): Promise<boolean> {
   return isDone
 }
 
-async function hand(): Promise<boolean> {
-  const { id, to } = findTried() ?? {}
-  if (!id || !to || !isSignedInAs(to.userId)) return false
-  await handOver({ id, to, photos: photoQueue(), world: browserWorld })
+async function goOn(): Promise<boolean> {
+  const tried = findTried()
+  if (tried?.to && isSignedInAs(tried.to.userId)) return addTo(tried.to, tried)
+  if (tried?.from && isSignedInAs(tried.from.userId)) return takeFrom(tried.from, tried)
+  return false
+}
+
+async function addTo(to: NonNullable<Tried['to']>, tried: Tried): Promise<boolean> {
+  const count = await handOver({ ...tried, to, photos: photoQueue(), world: browserWorld })
+  const stays = tried.asked && count <= mostTried
   // first: a page that dies between the two would leave what it made on the device for good
-  keepEndedTries([...endedTries(), { id, endedAt: 0 }])
+  const ended = stays ? ({ ...tried, endedAt: Date.now(), added: true } as const) : { ...tried, endedAt: 0 }
+  keepEndedTries([...endedTries().filter(({ id }) => id !== tried.id), ended])
   keepTried(null)
   void forgetEnded()
   return true
 }
 
-/** Nothing of it is left but the way back, for ten minutes. */
-export async function startOver() {
-  if (isUntouched()) return sayStartedOver(stillKept().at(-1))
-  // said here and not by isDemo: the build leaves out only what it need not look up
-  const next = import.meta.env.MODE === 'demo' ? await (await import('./demo.ts')).newDemo() : newTried()
-  const tried = findTried()
-  if (!tried) return
-  end(tried, next)
-  sayStartedOver(tried)
-}
-
-/** Pressed once more, nothing is ended for it, and what it ended before can be brought back as before. */
-function sayStartedOver(before: Tried | undefined) {
-  showToast(words.startedOver, before && backTo(before))
-}
-
-export function deleteTried() {
-  const tried = findTried()
-  if (!tried) return
-  end(tried)
-  showToast(words.deleted, backTo(tried))
-}
-
-function end(tried: Tried, next: Tried | null = null, endedAt = Date.now()) {
-  keepEndedTries([...endedTries(), { ...tried, endedAt }])
-  begin(next)
-  void forgetEnded()
-}
-
-const backTo = ({ id }: Tried) => ({ label: uiWords.undo, run: () => bringBack(id) })
-
-export function bringBack(id: string) {
-  // the device may have slept, and this page not noticed how long
-  const ended = stillKept().find((one) => one.id === id)
-  if (!ended) return void showToast(words.tooLongAgo)
-  const { endedAt: _, ...tried } = ended
-  const since = findTried()
-  // of nothing nobody is offered the way back
-  if (since) keepEndedTries([...endedTries(), { ...since, endedAt: isUntouched() ? 0 : Date.now() }])
-  // last: a page that dies in between has it among the ended, or goes on with it
-  begin(tried)
-  keepEndedTries(endedTries().filter((one) => one.id !== id))
-  void forgetEnded()
-}
-
-/** Whether nothing was done in what is shown to whoever tries; what cannot be read is not nothing. */
-function isUntouched(): boolean {
-  if (!isTryingNow()) return false
-  const { view, state, userId } = getStore()
-  const { ready, deviceTrouble } = state()
-  const isRead = ready && deviceTrouble !== 'failed' && deviceTrouble !== 'full'
-  const hasPhotos = localStorage.getItem(photosWaitKey(userId)) !== null
-  return isRead && !hasPhotos && view.outbox().every(({ change }) => isOfDemo(change.id))
-}
-
-function begin(tried: Tried | null) {
-  if (tried && isTryingNow()) startTrying(tried)
-  else keepTried(tried)
-}
-
-async function forgetEnded() {
-  // an end that is still to come was written before the clock was set back: its time begins anew
-  const goesOn = findTried()?.id
-  const known = endedTries()
-    .filter(({ id }) => id !== goesOn)
-    .map((one) => ({ ...one, endedAt: Math.min(one.endedAt, Date.now()) }))
-  keepEndedTries(known)
-  for (const ended of known) {
-    const { id, endedAt } = ended
-    if (!isOver(ended)) setTimeout(() => void forgetEnded(), endedAt + undoableMs - Date.now())
-    else {
-      await forgetDevice(id, [], indexedDB)
-      keepEndedTries(endedTries().filter((one) => one.id !== id))
-    }
+/** As one change in the outbox of the account, behind all that added it; its name is the same whoever writes it. */
+async function takeFrom(from: NonNullable<Tried['from']>, tried: Tried): Promise<boolean> {
+  const store = getStore()
+  await until(store, () => store.state().ready || store.isStopped())
+  if (store.household !== from.household || store.isStopped()) return false
+  const found = await readTried(tried, (view) => ({
+    ...withoutTried(view, store.view),
+    entries: asAdded(view.outbox(), { times: (tried.times ?? 1) - 1 }),
+  }))
+  if (!found) throw new Error('what was added could not be read')
+  const changes = found.entries.filter(isUnsent).map(({ change }) => change.id)
+  const change: ChangeOf<'undo-tried'> = {
+    verb: 'undo-tried',
+    id: derivedId(tried.id, `${tried.times}`),
+    at: browserWorld.now(),
+    device: browserWorld.deviceId(from.userId),
+    seen: store.seenNow(),
+    changes,
+    records: found.records.slice(0, mostTried),
   }
+  const account = openDevice(placeKey(from.userId, from.household), browserWorld.indexedDB)
+  const entry = { change, order: 0, acknowledged: null, refused: null, sent: false, shows: found.shows }
+  await account.enqueueOnce([entry]).finally(() => account.close())
+  // the “no” to what is not there any more
+  for (const { change: one, refused } of store.view.outbox())
+    if (refused !== null && changes.includes(one.id)) await store.dismiss(one.id)
+  keepTried(withoutPlaces(tried))
+  return true
+}
+
+/** On this device alone again. */
+function withoutPlaces({ id, times, laterFor }: Tried): Tried {
+  return { id, ...(times && { times }), ...(laterFor && { laterFor }) }
 }

@@ -23,6 +23,9 @@ export const tryingWords: SameWords<typeof english.tryingWords> = {
 
   row: 'Was du hier ausprobiert hast',
   rowDetail: 'In dein Konto übernehmen oder löschen',
+  addedRow: 'Übernommenes wieder herausnehmen',
+  addedDetail: (time) =>
+    `Was du ausprobiert hast, ist in deinem Konto. Bis ${time} lässt sich alles wieder herausnehmen`,
   title: 'Ausprobiertes übernehmen?',
   found: ({ pets, medicines, events, records, photos, deleted }, household) => {
     const what = [
@@ -43,6 +46,7 @@ export const tryingWords: SameWords<typeof english.tryingWords> = {
   later: 'Nicht jetzt',
   delete: 'Löschen',
   broughtIn: 'Was du ausprobiert hast, ist jetzt in deinem Konto.',
+  tookOut: 'Wieder aus deinem Konto herausgenommen. Es ist auf diesem Gerät wie zuvor.',
   deleted: 'Gelöscht, was du auf diesem Gerät ausprobiert hast.',
   unreadable: 'Was du ausprobiert hast, war gerade nicht zu lesen. Es ist noch auf diesem Gerät.',
   tooLongAgo: 'Das ist zu lange her.',

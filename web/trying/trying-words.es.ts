@@ -23,6 +23,8 @@ export const tryingWords: SameWords<typeof english.tryingWords> = {
 
   row: 'Lo que probaste aquí',
   rowDetail: 'Añádelo a tu cuenta, o elimínalo',
+  addedRow: 'Sacar lo que añadiste',
+  addedDetail: (time) => `Lo que probaste está en tu cuenta. Hasta las ${time} se puede sacar todo otra vez`,
   title: '¿Añadir lo que probaste?',
   found: ({ pets, medicines, events, records, photos, deleted }, household) => {
     const what = [
@@ -42,6 +44,7 @@ export const tryingWords: SameWords<typeof english.tryingWords> = {
   later: 'Ahora no',
   delete: 'Eliminar',
   broughtIn: 'Lo que probaste ya está en tu cuenta.',
+  tookOut: 'Ya no está en tu cuenta. Sigue en este dispositivo, como antes.',
   deleted: 'Se eliminó lo que probaste en este dispositivo.',
   unreadable: 'Ahora mismo no se pudo leer lo que probaste. Sigue en este dispositivo.',
   tooLongAgo: 'Eso fue hace demasiado tiempo.',

@@ -24,6 +24,10 @@ export const tryingWords = {
 
   row: 'What You Tried Here',
   rowDetail: 'Add it to your account, or delete it',
+  addedRow: 'Take Out What You Added',
+  /** for as long as it can be */
+  addedDetail: (time: string) =>
+    `What you tried is in your account. Until ${time} it can all be taken out again`,
   title: 'Add what you tried?',
   found: ({ pets, medicines, events, records, photos, deleted }: Counts, household: string) => {
     const what = [
@@ -43,6 +47,7 @@ export const tryingWords = {
   later: 'Not now',
   delete: 'Delete them',
   broughtIn: 'What you tried is in your account now.',
+  tookOut: 'Taken out of your account again. It is on this device, as before.',
   deleted: 'Deleted what you tried on this device.',
   unreadable: 'What you tried could not be read just now. It is still on this device.',
   tooLongAgo: 'That was too long ago.',

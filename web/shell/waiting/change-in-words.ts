@@ -64,6 +64,8 @@ export function changeInWords(
       return words.movePlan
     case 'stop-plan':
       return words.stopPlan
+    case 'undo-tried':
+      return words.undoTried
     case 'undo':
       return words.undo
   }

@@ -36,6 +36,7 @@ export const changeWords: SameWords<typeof english.changeWords> = {
   startPlan: (title) => `${title}: Plan starten`,
   movePlan: 'Plan verschieben',
   stopPlan: 'Plan beenden',
+  undoTried: 'Übernommenes herausnehmen',
   undo: 'Rückgängig machen oder zurückholen',
 
   measureOf: (kind, pet) => `${measureNames[kind]}, ${pet}`,

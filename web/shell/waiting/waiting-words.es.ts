@@ -36,6 +36,7 @@ export const changeWords: SameWords<typeof english.changeWords> = {
   startPlan: (title) => `Empezar el plan de ${title}`,
   movePlan: 'Mover un plan',
   stopPlan: 'Detener un plan',
+  undoTried: 'Sacar lo añadido',
   undo: 'Deshacer o restaurar',
 
   measureOf: (kind, pet) => `${measureNames[kind]} de ${pet}`,

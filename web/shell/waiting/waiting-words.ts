@@ -35,6 +35,7 @@ export const changeWords = {
   startPlan: (title: string) => `Start the plan for ${title}`,
   movePlan: 'Move a plan',
   stopPlan: 'Stop a plan',
+  undoTried: 'Take out what was added',
   undo: 'Undo or restore',
 
   measureOf: (kind: MeasureKind, pet: string) => `${measureNames[kind]} of ${pet}`,

@@ -1,41 +1,59 @@
+import { derivedId } from '#core/id.ts'
 import { openDevice, placeKey } from '../machine/device.ts'
 import { isUnsent } from '../machine/merge-outbox.ts'
 import { openPhotoQueue } from '../machine/photo-queue.ts'
 import type { PhotoQueue } from '../machine/photo-queue.ts'
 import type { PhotosState } from '../machine/photo-board.ts'
 import type { World } from '../machine/world.ts'
+import type { OutboxEntry } from '../machine/view.ts'
 import type { Tried } from './tried.ts'
 
-type HandingOver = Required<Pick<Tried, 'id' | 'to'>> & { photos: Pick<PhotoQueue, 'add'>; world: World }
+type HandingOver = Tried & Required<Pick<Tried, 'to'>> & { photos: Pick<PhotoQueue, 'add'>; world: World }
 
 /**
  * Everything that was tried goes into the outbox of an account, from where it is sent like anything done there. Changes keep
  * their ids, so that a page that dies anywhere in between does it again, and ends the same. Photos go first: what names them
- * comes after.
+ * comes after. What can be taken out again stays here, too. Returns how many changes there were.
  */
-export async function handOver({ id, to, photos, world }: HandingOver) {
-  await handOverPhotos({ id, to, photos, world })
-  const tried = openDevice(id, world.indexedDB)
+export async function handOver({ to, photos, world, ...kept }: HandingOver): Promise<number> {
+  await handOverPhotos({ ...kept, to, photos, world })
+  const tried = openDevice(kept.id, world.indexedDB)
   const account = openDevice(placeKey(to.userId, to.household), world.indexedDB)
+  let [last, count] = [0, 0]
   try {
     for (;;) {
       // once more after the last: another tab may have written while it heard that somebody signed in
-      const entries = await tried.outbox()
-      if (entries.length === 0) return
+      const entries = asAdded(await tried.outbox(), kept).filter(({ order }) => order > last)
+      if (entries.length === 0) return count
       await account.enqueueOnce(entries.filter(isUnsent))
-      await tried.drop(entries.map(({ order }) => order))
+      if (!kept.asked) await tried.drop(entries.map(({ order }) => order))
+      last = entries.at(-1)?.order ?? last
+      count += entries.length
     }
   } finally {
     await Promise.all([tried.close(), account.close()])
   }
 }
 
-async function handOverPhotos({ id, to, photos, world }: HandingOver) {
+/** Each has a name of its own: to the one under which it was taken out, the server would only repeat itself. */
+export function asAdded(
+  entries: readonly OutboxEntry[],
+  { times = 0 }: Pick<Tried, 'times'>,
+): readonly OutboxEntry[] {
+  if (times === 0) return entries
+  const names = new Map(entries.map(({ change: { id } }) => [id, derivedId(id, `${times}`)]))
+  const named = (_: string, value: unknown) =>
+    typeof value === 'string' ? (names.get(value) ?? value) : value
+  // the cast: the same entries but for their names
+  return JSON.parse(JSON.stringify(entries), named) as OutboxEntry[]
+}
+
+async function handOverPhotos({ id, to, asked, photos, world }: HandingOver) {
   await withTriedPhotos({ id, world }, async (tried, waiting) => {
     for (const hash of waiting) {
       const bytes = await tried.find(hash)
       if (bytes) await photos.add(to.household, hash, bytes)
-      await tried.letGo({ household: id, hash })
+      if (!asked) await tried.letGo({ household: id, hash })
     }
   })
 }

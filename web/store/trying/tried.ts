@@ -1,10 +1,18 @@
 import { randomId } from '../machine/random-id.ts'
 
+type Place = { userId: string; household: string }
+
 /** What somebody does here without an account: an account that has never been online, with all of it in its outbox. */
 export type Tried = {
   id: string
   /** the account it goes into; once that is said, whichever page comes next brings it there */
-  to?: { userId: string; household: string }
+  to?: Place
+  /** that account was there before, and its person said so: it can be taken out again */
+  asked?: true
+  /** the account it is to be taken out of again, likewise */
+  from?: Place
+  /** how often it was: added once more, its changes need other names */
+  times?: number
   /** whose account it is not to go into for now: they find it in the settings */
   laterFor?: string
 }
