@@ -1,3 +1,6 @@
+import { dosesOf } from './care.ts'
+import type { CareEntry, CareRecord } from './care.ts'
+
 /** Something that is given, by its title and, where it says one, its medicine. */
 export type NamedCare = {
   title: string
@@ -31,4 +34,20 @@ function calledIn(text: string | undefined): string[] {
   const whole = (text ?? '').trim().toLowerCase().replaceAll(/\s+/g, ' ')
   const called = whole.replace(/( ?[,;:(]| [\d½¼¾⅓⅔]).*$/u, '') || whole
   return called === '' ? [] : [called]
+}
+
+/** The last dose of the same for one of these pets, by whichever row it was recorded. */
+export function lastDoseOf(
+  care: NamedCare,
+  petIds: readonly (string | null)[],
+  records: Iterable<CareRecord>,
+): CareEntry | null {
+  let last: CareEntry | null = null
+  for (const record of records) {
+    if (!petIds.includes(record.petId)) continue
+    for (const entry of dosesOf(record))
+      if ((!last || entry.at > last.at) && isSameCare(care, { title: record.title, dose: entry.dose }))
+        last = entry
+  }
+  return last
 }

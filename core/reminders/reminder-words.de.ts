@@ -18,6 +18,10 @@ export const reminderWords = remindersIn({
   things: (count) => `${count} Dinge`,
   somebody: 'jemandem',
   by: (done, who) => `${done} von ${who}`,
+  last: (done, time, weekday) =>
+    `Zuletzt ${done.slice(0, 1).toLowerCase()}${done.slice(1)} ${weekday ? `${weekday} ` : ''}um ${time}`,
+  earlier: (last, length) => `${last}, ${length} davor`,
+  nextFrom: (when) => `wieder ab ${when}`,
   snooze: (minutes) => `In ${minutes} Min. noch einmal`,
   testTitle: 'Erinnerungen erreichen dieses Gerät',
   testBody: 'So sieht eine aus.',

@@ -19,6 +19,10 @@ export const reminderWords = remindersIn({
   things: (count) => `${count} cosas`,
   somebody: 'alguien',
   by: (done, who) => `${done} · ${who}`,
+  last: (done, time, weekday) =>
+    `La última vez ${done.toLowerCase()} ${weekday ? `el ${weekday} ` : ''}${atTime(time)}`,
+  earlier: (last, length) => `${last}, ${length} antes`,
+  nextFrom: (when) => `próxima vez desde: ${when}`,
   snooze: (minutes) => `Otra vez en ${minutes} min`,
   testTitle: 'Los recordatorios llegan a este dispositivo',
   testBody: 'Así se ve uno.',

@@ -1,9 +1,10 @@
-import type { CareEntry } from '../care/care.ts'
+import type { CareEntry, Outcome } from '../care/care.ts'
 import type { Care } from '../care/activity.ts'
 import type { Dose } from '../doses/dose.ts'
-import { timeOf } from '../calendar/wall-clock.ts'
+import { dayOf, timeOf } from '../calendar/wall-clock.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import { dateFormat, timeFields } from '../words/formats.ts'
+import { shortLength } from '../words/short-length.ts'
 
 /** What a reminder says of one occurrence. It speaks of the record, never of blame. */
 export type Said = {
@@ -17,6 +18,20 @@ export type Said = {
   stage: number
   /** the due day is not the day it is told on */
   isTomorrow: boolean
+  last?: LastSaid
+}
+
+/**
+ * The last dose before this one. A notification may stay on a screen for hours, so it says nothing that depends on when it
+ * is read: the clock time, and how long that is before the planned time of which it speaks.
+ */
+export type LastSaid = {
+  outcome: Outcome
+  local: LocalDateTime
+  /** real minutes, whatever the clocks did in between; null where the plan names no time after it */
+  minutesBefore: number | null
+  /** from when the next may be given, where the medicine's card says how far apart and that is not over */
+  nextFrom: LocalDateTime | null
 }
 
 /** The sentences of a language about reminders. */
@@ -38,6 +53,10 @@ export type ReminderPhrases = {
   things(count: number): string
   somebody: string
   by(done: string, who: string): string
+  /** Last given Sat at 18:05; of the day that is spoken of, without its name */
+  last(done: string, time: string, weekday: string | null): string
+  earlier(last: string, length: string): string
+  nextFrom(when: string): string
   snooze(minutes: number): string
   testTitle: string
   testBody: string
@@ -57,17 +76,22 @@ export function remindersIn(words: ReminderPhrases) {
       const day = isTomorrow ? words.tomorrow : words.today
       return allDay ? day : isTomorrow ? words.dayAt(day, time(due)) : time(due)
     }
+    const planned = (said: Said) => {
+      if (said.stage === 0) return said.isTomorrow || said.allDay ? when(said) : words.at(when(said))
+      if (said.stage === 1) return when(said)
+      return `${when(said)} · ${said.stage >= 8 ? words.nobodyLogged : words.notLogged}`
+    }
+    const lastOf = (said: Said) => lastInWords(said, words, locale, time)
     return {
       title: titleOf,
-      body(said: Said): string {
-        if (said.stage === 0) return said.isTomorrow || said.allDay ? when(said) : words.at(when(said))
-        if (said.stage === 1) return when(said)
-        return `${when(said)} · ${said.stage >= 8 ? words.nobodyLogged : words.notLogged}`
-      },
+      body: (said: Said) => lines(planned(said), lastOf(said)),
       /** of a mail, which may be read on another day */
       subject: (said: Said) => `${said.stage <= 1 ? words.reminder : words.missing}: ${titleOf(said)}`,
       dated: (said: Said) =>
-        `${days.format(new Date(`${said.due}Z`))}${said.allDay ? '' : `, ${time(said.due)}`}: ${titleOf(said)}`,
+        lines(
+          `${days.format(new Date(`${said.due}Z`))}${said.allDay ? '' : `, ${time(said.due)}`}: ${titleOf(said)}`,
+          lastOf(said),
+        ),
       summaryTitle: (count: number) =>
         count === 1 ? words.missing : `${words.missing}: ${words.things(count)}`,
       summaryBody: (some: readonly Said[]) => some.map((said) => `${when(said)} ${titleOf(said)}`).join('\n'),
@@ -84,4 +108,27 @@ export function remindersIn(words: ReminderPhrases) {
       testBody: words.testBody,
     }
   }
+}
+
+/** Another day than the planned one is named: "yesterday" would be wrong tomorrow. */
+function lastInWords(
+  { last, due, title, dose }: Said,
+  words: ReminderPhrases,
+  locale: string,
+  time: (local: LocalDateTime) => string,
+): string | null {
+  if (!last) return null
+  const { outcome, local, minutesBefore, nextFrom } = last
+  const weekdays = dateFormat(locale, { weekday: 'short' })
+  const weekdayOf = (at: LocalDateTime) =>
+    dayOf(at) === dayOf(due) ? null : weekdays.format(new Date(`${dayOf(at)}T00:00:00Z`))
+  const given = words.last(words.outcomeWord(outcome, { title, dose }), time(local), weekdayOf(local))
+  const told = minutesBefore === null ? given : words.earlier(given, shortLength(minutesBefore))
+  if (nextFrom === null) return told
+  const from = [weekdayOf(nextFrom), time(nextFrom)].filter((one) => one !== null).join(' ')
+  return `${told}, ${words.nextFrom(from)}`
+}
+
+function lines(...all: (string | null)[]): string {
+  return all.filter((one) => one !== null).join('\n')
 }

@@ -3,7 +3,7 @@ import { createHeldCare } from '../care/held-care.ts'
 import type { CareRecord } from '../care/care.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import { indexEvents } from '../schedule/occurrences.ts'
-import { isDueNow, isNight, lastDoseOf, nextFrom, onWall } from './on-wall.ts'
+import { isDueNow, isNight, onWall } from './on-wall.ts'
 
 const event = (id: string, time: string, more: Partial<CareEvent> = {}): CareEvent => ({
   id,
@@ -19,12 +19,12 @@ const event = (id: string, time: string, more: Partial<CareEvent> = {}): CareEve
   ...more,
 })
 const events = [event('evening', '20:00'), event('morning', '08:00')]
-const given = (id: string, day: string, petId = 'mitzi', at = 1, title = 'Insulin'): CareRecord => {
+const given = (id: string, day: string, petId = 'mitzi'): CareRecord => {
   const by = { id: null, name: 'Ben' }
   const entry = {
     id: `${id}${day}${petId}`,
     outcome: 'given' as const,
-    at,
+    at: 1,
     local: `${day}T08:00:00`,
     amount: '',
   }
@@ -32,7 +32,7 @@ const given = (id: string, day: string, petId = 'mitzi', at = 1, title = 'Insuli
     id: `${id}.${day.replaceAll('-', '')}.${petId}`,
     petId,
     petName: '',
-    title,
+    title: 'Insulin',
     slot: { seriesId: id, eventId: id, day },
     due: null,
     allDay: false,
@@ -98,26 +98,6 @@ test('its time has come an hour before; a thing of the whole day has none', () =
   expect(isDueNow(occurrence(false), '2026-11-15T06:59:00')).toBe(false)
   expect(isDueNow(occurrence(false), '2026-11-15T07:00:00')).toBe(true)
   expect(isDueNow(occurrence(true), '2026-11-15T23:00:00')).toBe(false)
-})
-
-test('the last dose is that of the same thing and pet, by whichever row', () => {
-  const all = [
-    given('morning', '2026-11-14', 'mitzi', 10),
-    given('evening', '2026-11-14', 'mitzi', 20),
-    given('evening', '2026-11-15', 'rex', 30),
-    given('pill', '2026-11-15', 'mitzi', 40, 'Heart pill'),
-  ]
-  expect(lastDoseOf({ title: 'insulin 2 units' }, ['mitzi'], all)?.at).toBe(20)
-  expect(lastDoseOf({ title: 'Insulin' }, ['rex', null], all)?.at).toBe(30)
-  expect(lastDoseOf({ title: 'Walk' }, ['mitzi'], all)).toBeNull()
-})
-
-test('the next is given from when its card says, and nothing is said once that is over', () => {
-  const [last] = given('morning', '2026-11-15', 'mitzi', 1_000).entries
-  expect(nextFrom(last ?? null, 8, 2_000)).toBe(1_000 + 8 * 3_600_000)
-  expect(nextFrom(last ?? null, 8, 1_000 + 8 * 3_600_000)).toBeNull()
-  expect(nextFrom(last ?? null, null, 2_000)).toBeNull()
-  expect(nextFrom(null, 8, 2_000)).toBeNull()
 })
 
 test.each([

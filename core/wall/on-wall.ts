@@ -2,12 +2,9 @@ import { addDays } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { atTime, dayOf } from '../calendar/wall-clock.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
-import { dosesOf, shownEntry } from '../care/care.ts'
-import type { CareEntry, CareRecord } from '../care/care.ts'
+import { shownEntry } from '../care/care.ts'
 import type { HeldCare } from '../care/held-care.ts'
 import { awayFrom } from '../care/late.ts'
-import { isSameCare } from '../care/same-care.ts'
-import type { NamedCare } from '../care/same-care.ts'
 import { careIdFor } from '../care/slot.ts'
 import { dueOf } from '../care/usual-gap.ts'
 import type { Occurrence } from '../schedule/event.ts'
@@ -62,29 +59,6 @@ export function isDueNow(occurrence: Occurrence, now: LocalDateTime): boolean {
   const allDay = occurrence.event.allDay || occurrence.start === ''
   if (allDay) return false
   return awayFrom({ due: dueOf(occurrence), allDay }, now) !== 'early'
-}
-
-/** The last dose of the same for one of these pets, by whichever row it was recorded. */
-export function lastDoseOf(
-  care: NamedCare,
-  petIds: readonly (string | null)[],
-  records: Iterable<CareRecord>,
-): CareEntry | null {
-  let last: CareEntry | null = null
-  for (const record of records) {
-    if (!petIds.includes(record.petId)) continue
-    for (const entry of dosesOf(record))
-      if ((!last || entry.at > last.at) && isSameCare(care, { title: record.title, dose: entry.dose }))
-        last = entry
-  }
-  return last
-}
-
-/** From when the next may be given, where its card says how far apart; null where it says nothing, or that is over. */
-export function nextFrom(last: CareEntry | null, hoursApart: number | null, now: number): number | null {
-  if (!last || hoursApart === null) return null
-  const at = last.at + hoursApart * 3_600_000
-  return at > now ? at : null
 }
 
 /** From evening to morning, by the clock of the household. */

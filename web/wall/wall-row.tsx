@@ -1,13 +1,15 @@
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
 import { isActivity } from '#core/care/activity.ts'
+import { lastDoseOf } from '#core/care/same-care.ts'
 import { awayFrom } from '#core/care/late.ts'
 import { dosesOf } from '#core/care/care.ts'
 import type { CareEntry } from '#core/care/care.ts'
 import { outcomeWord } from '#core/care/outcome-word.ts'
 import { dueOf } from '#core/care/usual-gap.ts'
+import { nextFromAt } from '#core/medicines/too-soon.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
-import { isDueNow, lastDoseOf, nextFrom } from '#core/wall/on-wall.ts'
+import { isDueNow } from '#core/wall/on-wall.ts'
 import { PetFace } from '../pets/pet-face.tsx'
 import { careInWords, labelOfRow, leftOf, markOf, namesOf } from '../schedule/care/care-of-row.ts'
 import type { PetCare } from '../schedule/care/care-of-row.ts'
@@ -114,21 +116,18 @@ const mostAgoMinutes = 36 * 60
 /** "Last given 3 h 40 min ago, next from 18:00": before somebody gives the next, nobody has to reckon. */
 function LastGiven({ occurrence, care, now }: Pick<OpenRowProps, 'occurrence' | 'care' | 'now'>) {
   const { event } = occurrence
-  const { last, hoursApart } = useStore(
+  const { last, medicine } = useStore(
     ({ view }) => {
-      const medicine = event.dose && view.documents.find('medicines', event.dose.medicineId)
-      const named = { title: event.title, dose: event.dose && { ...event.dose, name: medicine?.name } }
+      const found = event.dose && view.documents.find('medicines', event.dose.medicineId)
+      const named = { title: event.title, dose: event.dose && { ...event.dose, name: found?.name } }
       const petIds = care.map(({ pet }) => pet?.id ?? null)
-      return {
-        last: lastDoseOf(named, petIds, view.care.all()),
-        hoursApart: medicine?.asNeeded?.hoursApart ?? null,
-      }
+      return { last: lastDoseOf(named, petIds, view.care.all()), medicine: found }
     },
     [event, care.map(({ careId }) => careId).join()],
   )
   const minutes = last && minutesSince([last])
   if (!last || minutes === null || isActivity(event)) return null
-  const from = nextFrom(last, hoursApart, instantNow())
+  const from = nextFromAt(last.at, medicine, instantNow())
   const said = words.lastGiven(outcomeWord(last.outcome, event), agoInWords(minutes))
   const next = from === null ? null : words.nextFrom(whenInWords(localOf(from), now))
   return (

@@ -7,6 +7,7 @@ import { findDocuments } from '#server/documents/group-statements.ts'
 import type { Found, Together } from '#server/documents/group-statements.ts'
 import type { ChangeIds } from './change-ids.ts'
 import { keepPlans } from './keep-plans.ts'
+import { withLastDoses } from './last-doses.ts'
 import type { Outgoing } from '../push/outgoing.ts'
 import { askedOf, planHousehold, readHousehold } from './plan-household.ts'
 import type { Household, Planned } from './plan-household.ts'
@@ -138,7 +139,16 @@ async function lookTogether(
     planned_clock: read.clocks.get(owner)?.clock ?? 0,
     was_due_at: read.clocks.get(owner)?.due_at ?? -1,
   }))
-  const messages = plans.flatMap((plan) => plan.messages)
+  const messages = await withLastDoses(
+    plans.flatMap((plan) => plan.messages),
+    {
+      now,
+      zones: new Map(households.map(({ owner, zone }) => [owner, zone])),
+      together: (some, work) => together(some, settings, work),
+      breathe,
+      charge: settings.charge,
+    },
+  )
   return together(owners, settings, (tx) => keepPlans(tx, due, messages, now))
 }
 

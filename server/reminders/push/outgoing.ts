@@ -2,6 +2,7 @@ import type { CareEntry } from '#core/care/care.ts'
 import type { Dose } from '#core/doses/dose.ts'
 import type { Notice } from '#core/reminders/notice.ts'
 import type { Channel } from '#core/reminders/plan-reminders.ts'
+import type { LastSaid } from '#core/reminders/reminders-in.ts'
 
 /** One occurrence as somebody is told of it. */
 export type Spoken = {
@@ -9,6 +10,8 @@ export type Spoken = {
   /** a ready routine is called in the language of whoever is told */
   routineId?: string
   dose?: Dose
+  /** when the same was given last, where that is known and not long ago */
+  last?: LastSaid
   stage: number
   stageAt: number
   isTomorrow: boolean

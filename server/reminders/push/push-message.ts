@@ -42,10 +42,12 @@ export function composeTest(to: Receiver, { publicUrl, now }: PushContext): Comp
   return { text: textOf(made), headers: { urgency: 'high', ttlSeconds: 600 } }
 }
 
-export function saidOf({ notice, routineId, stage, isTomorrow, dose }: Spoken, locale: string): Said {
+export function saidOf({ notice, routineId, stage, isTomorrow, dose, last }: Spoken, locale: string): Said {
   const { pets, due, allDay } = notice
   const title = shownTitle({ title: notice.title, routineId }, languageOfLocale(locale))
-  return { title, pets: pets.map(({ name }) => name), due, allDay, stage, isTomorrow, ...(dose && { dose }) }
+  const names = pets.map(({ name }) => name)
+  const about = { title, pets: names, due, allDay, stage, isTomorrow }
+  return { ...about, ...(dose && { dose }), ...(last && { last }) }
 }
 
 function one(

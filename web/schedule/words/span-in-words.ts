@@ -1,6 +1,7 @@
 import { daysBetween } from '#core/calendar/calendar-day.ts'
 import { dayOf, minutesBetween, timeOf } from '#core/calendar/wall-clock.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
+import { shortLength } from '#core/words/short-length.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { words } from './schedule-words.ts'
 
@@ -35,11 +36,4 @@ export function lengthInWords(minutes: number): string {
 export function agoInWords(minutes: number): string {
   const whole = Math.max(0, Math.round(minutes))
   return whole === 0 ? words.justNow : words.ago(shortLength(whole))
-}
-
-/** "3 h 40 min", as short in every language. */
-export function shortLength(minutes: number): string {
-  const whole = Math.round(minutes)
-  const [hours, left] = [Math.trunc(whole / 60), whole % 60]
-  return [hours > 0 && `${hours} h`, (left > 0 || hours === 0) && `${left} min`].filter(Boolean).join(' ')
 }

@@ -1,5 +1,5 @@
 import type { SameWords } from '#core/words/same-words.ts'
-import { shortLength } from './span-in-words.ts'
+import { shortLength } from '#core/words/short-length.ts'
 import type * as english from './toast-words.ts'
 
 const timings = { early: 'früh', late: 'spät' }

@@ -1,6 +1,6 @@
 import type { SameWords } from '#core/words/same-words.ts'
 import { atTime } from '#core/words/spanish-times.ts'
-import { shortLength } from './span-in-words.ts'
+import { shortLength } from '#core/words/short-length.ts'
 import type * as english from './toast-words.ts'
 
 const timings = { early: 'antes de hora', late: 'tarde' }

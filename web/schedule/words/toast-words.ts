@@ -1,5 +1,5 @@
 import type { Timing } from '#core/care/late.ts'
-import { shortLength } from './span-in-words.ts'
+import { shortLength } from '#core/words/short-length.ts'
 
 type Recorded = {
   outcome: string
