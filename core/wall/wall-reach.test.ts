@@ -70,6 +70,16 @@ test('what is planned around today, and no more of what happens once', () => {
   ])
 })
 
+test('whose turn it is, with the days swapped that it shows', () => {
+  const [anna, ben] = ['anna', 'ben'].map((name) => ({ id: `person-${name}`, name }))
+  const who = { people: [anna, ben].flatMap((one) => one ?? []), turns: 'day' as const }
+  const swap = (day: string) => ({ day, person: { id: 'person-ben', name: 'ben' } })
+  const swaps = ['2026-11-13', '2026-11-14', '2026-11-29', '2026-11-30'].map(swap)
+  const [hers] = wallReachOf({ ...empty, events: [event('hers', { who, swaps })] }, today).events
+  expect(hers?.who).toEqual(who)
+  expect(hers?.swaps?.map(({ day }) => day)).toEqual(['2026-11-14', '2026-11-29'])
+})
+
 test('of who has died nothing is shown; what is for no pet is', () => {
   const all = {
     pets: [pet('mitzi'), pet('rex', { diedOn: '2026-01-01' })],

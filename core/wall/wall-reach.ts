@@ -5,6 +5,7 @@ import { dosesOf } from '../care/care.ts'
 import type { CareRecord } from '../care/care.ts'
 import type { Change } from '../changes/change.ts'
 import { Refusal } from '../refusal.ts'
+import type { Doer } from '../schedule/doers.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import { seriesIdOf } from '../schedule/series.ts'
 import { careOn, eventOn, medicineOn, petOn } from '../stickers/shown-fields.ts'
@@ -31,11 +32,24 @@ export function wallReachOf(all: Reached, today: CalendarDay): Reached {
   const care = all.care.filter(({ petId }) => petId === null || living.petIds.includes(petId))
   return {
     pets: pets.map(petOn),
-    events: events.map((event) => eventOn(event, living)),
+    events: events.map((event) => ({ ...eventOn(event, living), ...turnsOn(event, today) })),
     medicines: all.medicines.filter(({ id }) => given.has(id)).map((one) => medicineOn(one, living)),
     care: lately(care, addDays(today, -daysBack)).map(careOn),
   }
 }
+
+/** Whose turn it is, on the days that it shows. */
+function turnsOn({ who, swaps = [] }: CareEvent, today: CalendarDay): Pick<CareEvent, 'who' | 'swaps'> {
+  const [first, last] = [addDays(today, -1), addDays(today, daysAhead)]
+  const near = swaps.filter(({ day }) => day >= first && day <= last)
+  const swapped = near.map(({ day, person }) => ({ day, person: doerOn(person) }))
+  return {
+    ...(who && { who: { people: who.people.map(doerOn), turns: who.turns } }),
+    ...(swapped.length > 0 && { swaps: swapped }),
+  }
+}
+
+const doerOn = ({ id, name }: Doer): Doer => ({ id, name })
 
 function isNear({ recurrence, start, end, date, originalDate }: CareEvent, today: CalendarDay): boolean {
   // a day that was changed by hand hides the one that its series has there

@@ -29,15 +29,19 @@ import styles from './wall-row.module.css'
 type OpenRowProps = {
   occurrence: Occurrence
   care: readonly PetCare[]
+  /** whose turn it is, in words */
+  turn: string | null
   /** somebody is to record it */
   isAwaited: boolean
   now: LocalDateTime
   /** when it was, in milliseconds since the page was opened */
   onPress: (at: number) => void
+  /** asks what else happened, where a press records at once */
+  onElse?: (at: number) => void
 }
 
 /** The whole row is the button: a finger comes from far. */
-export function OpenRow({ occurrence, care, isAwaited, now, onPress }: OpenRowProps) {
+export function OpenRow({ occurrence, care, turn, isAwaited, now, onPress, onElse }: OpenRowProps) {
   const { event } = occurrence
   const left = leftOf(care)
   const isDue = isAwaited && isDueNow(occurrence, now)
@@ -46,7 +50,7 @@ export function OpenRow({ occurrence, care, isAwaited, now, onPress }: OpenRowPr
   const told = careInWords(care, null, labelOfRow(occurrence, care))
   const time = timeInWords(occurrence, now)
   const title = titleOf(occurrence)
-  return (
+  const row = (
     <button
       type="button"
       data-opens
@@ -66,6 +70,11 @@ export function OpenRow({ occurrence, care, isAwaited, now, onPress }: OpenRowPr
         <span className={styles.more}>
           {left.some(({ pet }) => pet) && <span dir="auto">{namesOf(left)}</span>}
           {event.dose && <RowDose dose={event.dose} title={event.title} />}
+          {turn !== null && (
+            <span className={styles.turn} dir="auto">
+              {turn}
+            </span>
+          )}
           {told.map((one) => (
             <span key={one}>{one}</span>
           ))}
@@ -74,6 +83,21 @@ export function OpenRow({ occurrence, care, isAwaited, now, onPress }: OpenRowPr
       </span>
       <span className={styles.ring} aria-hidden="true" />
     </button>
+  )
+  if (!onElse) return row
+  return (
+    <div className={styles.withElse}>
+      {row}
+      <button
+        type="button"
+        data-opens
+        className={styles.else}
+        aria-label={words.otherOf(title)}
+        onClick={({ timeStamp }) => onElse(timeStamp)}
+      >
+        …
+      </button>
+    </div>
   )
 }
 

@@ -27,6 +27,11 @@ export const wallWords = {
   tick: (given: string) => `${given}: `,
   given: (care: Care) => outcomeWord('given', care),
   whoTitle: 'Who?',
+  /** for what is not simply given */
+  other: 'Something else happened',
+  elseTitle: 'What happened?',
+  happened: (title: string, what: string) => `${title}: ${what.toLowerCase()}`,
+  otherOf: (title: string) => `${title}: something else`,
   somebodyElse: 'Somebody else',
   name: 'Your name',
   nameMissing: 'Please write a name.',
@@ -35,6 +40,8 @@ export const wallWords = {
   ticksAs: (name: string, until: string) => `${name} is ticking, until ${until}`,
   notThem: (name: string) => `Not ${name}`,
   recorded: (what: string, title: string, by: string) => `${title}: ${what.toLowerCase()} by ${by}`,
+  /** by the pet, and written down by somebody */
+  refused: (what: string, title: string, by: string) => `${title}: ${what.toLowerCase()} · ${by}`,
   undo: 'Undo',
   undone: 'Undone.',
   otherTime: 'For another time, please record it in the app.',
