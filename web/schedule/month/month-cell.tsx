@@ -11,6 +11,10 @@ import { initialOf } from '#web/ui/face.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { dayPath } from '../navigation/day-path.ts'
 import { inWords } from '#web/words/in-words.ts'
+import { turnHere, turnInWords } from '../turns/turn-here.ts'
+import type { TurnHere } from '../turns/turn-here.ts'
+import { TurnMark } from '../turns/turn-mark.tsx'
+import { useHere } from '../turns/use-here.ts'
 import { foldRoutines } from './routines.ts'
 import { RoutinesButton } from './routines-panel.tsx'
 import type { Layout } from '../navigation/layout.ts'
@@ -51,6 +55,13 @@ export function MonthCell(props: MonthCellProps) {
   const titleOf = (one: Occurrence) => titles.get(one) ?? (one.event.title.trim() || words.untitled)
   const { named, folded } =
     layout === 'print' ? { named: occurrences, folded: [] } : foldRoutines(occurrences)
+  const here = useHere()
+  // what is over says in its record who did it
+  const turnOf = (one: Occurrence) => (day < today ? null : turnHere(one, here))
+  const spoken = (one: Occurrence) => {
+    const turn = turnInWords(turnOf(one), here)
+    return turn === null ? titleOf(one) : monthWords.withTurn(titleOf(one), turn)
+  }
   const room = lines[layout] - (folded.length > 0 ? 1 : 0)
   const shown = named.length > room ? named.slice(0, room - 1) : named
   const left = named.length - shown.length
@@ -76,7 +87,7 @@ export function MonthCell(props: MonthCellProps) {
           <VisuallyHidden>
             {[
               inWords.dateFull(day),
-              inWordsOf(occurrences.length, shown.map(titleOf)),
+              inWordsOf(occurrences.length, shown.map(spoken)),
               ...(mark ? [mark.words] : []),
               ...(isTheirs ? [] : [sittingWords.notYours]),
             ].join(', ')}
@@ -94,6 +105,7 @@ export function MonthCell(props: MonthCellProps) {
               key={at}
               occurrence={occurrence}
               title={titleOf(occurrence)}
+              turn={turnInWords(turnOf(occurrence), here) === null ? null : turnOf(occurrence)}
               day={day}
               pet={pets.get(occurrence.event.petIds[0] ?? '')}
               layout={layout}
@@ -135,12 +147,13 @@ function inWordsOf(all: number, titles: readonly string[]): string {
 type ChipProps = {
   occurrence: Occurrence
   title: string
+  turn: TurnHere | null
   day: CalendarDay
   pet: Pet | undefined
   layout: Layout
 }
 
-function Chip({ occurrence, title, day, pet, layout }: ChipProps) {
+function Chip({ occurrence, title, turn, day, pet, layout }: ChipProps) {
   const { event, start } = occurrence
   const hasTime = !event.allDay && start.startsWith(day)
   return (
@@ -152,6 +165,7 @@ function Chip({ occurrence, title, day, pet, layout }: ChipProps) {
       <span className={styles.title} dir="auto">
         {title}
       </span>
+      {(layout === 'desktop' || layout === 'tablet') && <TurnMark turn={turn} />}
     </span>
   )
 }

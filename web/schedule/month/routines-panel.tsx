@@ -17,6 +17,8 @@ import { dayRows } from '../list/day-rows.ts'
 import { useRowCare } from '../list/row-care.ts'
 import { follow } from '../navigation/follow.ts'
 import { inWords } from '#web/words/in-words.ts'
+import { turnHere, turnInWords } from '../turns/turn-here.ts'
+import { useHere } from '../turns/use-here.ts'
 import { monthWords } from '../words/month-words.ts'
 import { words } from '../words/schedule-words.ts'
 import styles from './routines-panel.module.css'
@@ -60,6 +62,7 @@ type RoutinesPanelProps = {
 export function RoutinesPanel({ ref, day, occurrences, pets, onToggle }: RoutinesPanelProps) {
   const navigate = useNavigate()
   const alone = useAlone()
+  const here = useHere()
   const state = useModalLinkState()
   const rows = useMemo(() => dayRows(occurrences, day), [occurrences, day])
   const { care } = useRowCare(rows, day, pets)
@@ -91,6 +94,7 @@ export function RoutinesPanel({ ref, day, occurrences, pets, onToggle }: Routine
           const { event, start } = occurrence
           const own = pets.filter((pet) => event.petIds.includes(pet.id))
           const label = labelOfRow(occurrence, care[at] ?? [])
+          const turn = isDone(care[at] ?? []) ? null : turnInWords(turnHere(occurrence, here), here)
           return (
             <li key={occurrence.id}>
               <a href={paths.event(occurrence.day, event.id)} onClick={open} className={styles.link}>
@@ -107,6 +111,7 @@ export function RoutinesPanel({ ref, day, occurrences, pets, onToggle }: Routine
                 {isLeftOut(care[at] ?? []) && (
                   <span className={styles.pets}>{careInWords(care[at] ?? [], alone, label).join(', ')}</span>
                 )}
+                {turn !== null && <span className={styles.pets}>{turn}</span>}
                 {own.length > 0 && <span className={styles.pets}>{inWords.list(own.map(petName))}</span>}
               </a>
             </li>

@@ -5,6 +5,7 @@ import { useMay } from '#web/store/may.ts'
 import { useToday } from '#web/store/today.ts'
 import { nameable } from '../turns/nameable.ts'
 import { personHere, turnHere, turnInWords } from '../turns/turn-here.ts'
+import type { Here } from '../turns/turn-here.ts'
 import { useHere } from '../turns/use-here.ts'
 import { turnWords } from '../turns/turn-words.ts'
 import { whoWords as words } from '../turns/who-words.ts'
@@ -31,7 +32,7 @@ export function TurnOfDay({ occurrence, onSwap }: TurnOfDayProps) {
       {!isSwapped && people.length > 1 && (
         <p className={styles.soft}>
           {words.inTurns(
-            people.map((one) => personHere(one, here).person.name),
+            people.map((one) => nameInTurns(one, here)),
             event.who?.turns ?? 'day',
           )}
         </p>
@@ -56,4 +57,10 @@ export function TurnOfDay({ occurrence, onSwap }: TurnOfDayProps) {
       )}
     </>
   )
+}
+
+/** Who left is among them still: their turns are everybody's. */
+function nameInTurns(one: Doer, here: Here): string {
+  const { person, whose } = personHere(one, here)
+  return whose === 'gone' ? words.gone(person.name) : person.name
 }

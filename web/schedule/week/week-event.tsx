@@ -1,4 +1,4 @@
-import type { CSSProperties, MouseEvent } from 'react'
+import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
 import type { Pet } from '#core/pets/pet.ts'
@@ -14,6 +14,9 @@ import { dayRows } from '../list/day-rows.ts'
 import type { DayRow } from '../list/day-rows.ts'
 import { namesOf } from '../list/row-notes.tsx'
 import { usePlanOnDay } from '../list/use-occurrence.ts'
+import { turnHere, turnInWords } from '../turns/turn-here.ts'
+import { TurnMark } from '../turns/turn-mark.tsx'
+import { useHere } from '../turns/use-here.ts'
 import { RowDose } from '../list/row-dose.tsx'
 import { isLate, RowTold } from '../list/row-told.tsx'
 import type { RowCare } from '../list/row-told.tsx'
@@ -51,6 +54,10 @@ export function WeekEvent({ row, day, pets, over, care: rowCare, place, isLifted
   const own = pets.filter((pet) => event.petIds.includes(pet.id))
   const isTwice = timesGiven(care) !== null
   const plan = usePlanOnDay(occurrence)
+  const here = useHere()
+  // once it is done, the record says who did it
+  const turn = isDone(care) ? null : turnHere(occurrence, here)
+  const turnSaid = turnInWords(turn, here)
   const amount = useStore(
     ({ view }) => amountInWeek(dose, (id) => view.documents.find('medicines', id)),
     [dose],
@@ -93,8 +100,15 @@ export function WeekEvent({ row, day, pets, over, care: rowCare, place, isLifted
             {careWords.doubtShort}
           </span>
         )}
-        <Words row={row} title={title} own={own} amount={amount} />
+        <Words
+          row={row}
+          title={title}
+          own={own}
+          amount={amount}
+          doer={turnSaid !== null && <TurnMark turn={turn} />}
+        />
         <span className={styles.rest}>
+          {turnSaid !== null && <span>{turnSaid}</span>}
           {own.length > 0 && <span>{namesOf(own)}</span>}
           {row.dayOf.of > 1 && row.kind !== 'no-time' && (
             <span>{words.dayOfDays(row.dayOf.n, row.dayOf.of)}</span>
@@ -144,9 +158,16 @@ function placeInHours({ from, to, lane, lanes }: Placed): CSSProperties {
   return { '--from': from, '--to': to, '--lane': lane, '--lanes': lanes } as CSSProperties
 }
 
-type WordsProps = { row: DayRow; title: string; own: readonly Pet[]; amount?: string | null }
+type WordsProps = {
+  row: DayRow
+  title: string
+  own: readonly Pet[]
+  amount?: string | null
+  /** whose turn it is, at a glance */
+  doer?: ReactNode
+}
 
-function Words({ row, title, own, amount = null }: WordsProps) {
+function Words({ row, title, own, amount = null, doer }: WordsProps) {
   return (
     <>
       <span className={partStyles.colours} aria-hidden="true">
@@ -155,7 +176,7 @@ function Words({ row, title, own, amount = null }: WordsProps) {
         ))}
       </span>
       <span className={styles.time}>{timeInWords(row)}</span>
-      <Initials own={own} />
+      <Initials own={own} doer={doer} />
       {amount !== null && (
         // spoken with the name of the medicine, after the title
         <span className={partStyles.amount} aria-hidden="true">
@@ -178,7 +199,7 @@ function timeInWords({ occurrence, kind, isFromBefore, continues }: DayRow): str
 }
 
 /** Two letters tell at a glance; a crowd is counted. */
-function Initials({ own }: { own: readonly Pet[] }) {
+function Initials({ own, doer }: Pick<WordsProps, 'own' | 'doer'>) {
   const shown = own.length > 2 ? 1 : 2
   return (
     <span className={styles.initials} aria-hidden="true">
@@ -188,6 +209,7 @@ function Initials({ own }: { own: readonly Pet[] }) {
         </span>
       ))}
       {own.length > shown && <span>+{own.length - shown}</span>}
+      {doer}
     </span>
   )
 }

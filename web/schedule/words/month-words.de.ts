@@ -16,5 +16,6 @@ export const monthWords: SameWords<typeof english.monthWords> = {
   on: (day) => ` am ${day}`,
   routinesOn: (day) => `Routinen am ${day}`,
   done: 'erledigt',
+  withTurn: (title, turn) => `${title} (${turn})`,
   named: (events, titles) => `${events}: ${titles}`,
 }

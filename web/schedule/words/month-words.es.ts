@@ -16,5 +16,6 @@ export const monthWords: SameWords<typeof english.monthWords> = {
   on: (day) => ` el ${day}`,
   routinesOn: (day) => `Rutinas del ${day}`,
   done: 'hecho',
+  withTurn: (title, turn) => `${title} (${turn})`,
   named: (events, titles) => `${events}: ${titles}`,
 }

@@ -18,5 +18,7 @@ export const monthWords = {
   routinesOn: (day: string) => `Routines on ${day}`,
   done: 'done',
   /** 3 events: Vet, Groomer and 1 more */
+  /** Vet visit (Ben’s turn) */
+  withTurn: (title: string, turn: string) => `${title} (${turn})`,
   named: (events: string, titles: string) => `${events}: ${titles}`,
 } as const
