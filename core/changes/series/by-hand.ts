@@ -9,7 +9,7 @@ import { isSameReminder } from '#core/schedule/reminder.ts'
 import type { Reminder } from '#core/schedule/reminder.ts'
 import { asItWas, stored } from '#core/schedule/stored-event.ts'
 import { whoFrom } from '#core/schedule/turns.ts'
-import { isSameWho } from '#core/schedule/who-said.ts'
+import { isSameWho, whoOn } from '#core/schedule/who-said.ts'
 import type { Who } from '#core/schedule/doers.ts'
 import type { DayMap } from './series-move.ts'
 
@@ -83,7 +83,10 @@ function withSeriesEdit(
   const { reminder, dose, who, originalDate = newDay, ...rest } = override
   const isReminderTaken = edit.reminder !== undefined && isSameAsk(reminder, before.reminder)
   const isDoseTaken = edit.dose !== undefined && isSameDose(dose, before.dose)
-  const isWhoTaken = edit.who !== undefined && isSameWho(who, whoFrom(before, originalDate))
+  // swapped is as the series has it, too
+  const isWhoTaken =
+    edit.who !== undefined &&
+    [whoFrom(before, originalDate), whoOn(before, originalDate)].some((one) => isSameWho(who, one))
   const newWho = isWhoTaken ? edit.who : who
   const newReminder = isReminderTaken ? edit.reminder : reminder
   const newDose = isDoseTaken ? edit.dose : dose

@@ -108,6 +108,30 @@ describe('a day that is swapped', () => {
     expect(turns(after(byHand, swap(wednesday, ben)))).toBe('ABBBABA')
   })
 
+  test('goes with the turns when they are said anew, moved by hand or not, and in whatever order', () => {
+    const noon = { start: `${wednesday}T12:00:00`, end: `${wednesday}T12:30:00`, allDay: false }
+    const who: Who = { people: [ben], turns: 'day' }
+    const move = { ...edit('this', wednesday, noon), id: 'moved-it' }
+    for (const first of [
+      [move, swap(wednesday)],
+      [swap(wednesday), move],
+    ]) {
+      const lived = after(planned, ...first)
+      expect(turns(lived)).toBe('ABCBABA')
+      const anew = after(lived, edit('all', monday, { who }))
+      expect(turns(anew)).toBe('BBBBBBB')
+      expect(turns(after(anew, undoOf('moved-it')))).toBe('BBBBBBB')
+    }
+  })
+
+  test('on a day moved by hand stays when the move is taken back, and back again is no swap any more', () => {
+    const noon = { start: `${wednesday}T12:00:00`, end: `${wednesday}T12:30:00`, allDay: false }
+    const moved = after(planned, { ...edit('this', wednesday, noon), id: 'moved-it' })
+    const swapped = after(moved, swap(wednesday))
+    expect(turns(after(swapped, undoOf('moved-it')))).toBe('ABCBABA')
+    expect(bytesOf(after(swapped, swap(wednesday, anna)))).toEqual(bytesOf(moved))
+  })
+
   test('of what happens once is its person', () => {
     const event = { ...form({ ...times, recurrence: null }), who: inTurns }
     const once = after(emptyHousehold, { verb: 'add-event', eventId: 'event-one', event })

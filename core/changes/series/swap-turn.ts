@@ -1,16 +1,17 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
-import { nameOfOnce } from '#core/schedule/series.ts'
+import { isOfSeries, nameOfOnce } from '#core/schedule/series.ts'
 import { stored } from '#core/schedule/stored-event.ts'
 import { regularTurn } from '#core/schedule/turns.ts'
 import { mostSwaps } from '#core/schedule/doers.ts'
-import { withFirst } from '#core/schedule/who-said.ts'
+import { isSameWho, whoOn, withFirst } from '#core/schedule/who-said.ts'
 import type { ChangeOf, Documents, Write } from '../change.ts'
 import { draftOf } from '../draft.ts'
+import type { Draft } from '../draft.ts'
 import type { Circumstances } from '../verb.ts'
 import { findTarget } from './event-target.ts'
-import { partOn } from './series-value.ts'
+import { partOn, readSeries } from './series-value.ts'
 import type { Series } from './series-value.ts'
 
 /** One day is somebody else's turn; nobody's other turns move, and nothing else of that day is said. */
@@ -26,9 +27,27 @@ export function swapTurn(
   const event = 'oneOff' in target ? target.oneOff : eventOfDay(target.series, day)
   if (!event || (event.recurrence === null && nameOfOnce(event)?.day !== day))
     throw new Refusal('occurrence-gone')
-  if (event.recurrence === null) draft.put(stored({ ...event, who: withFirst(event.who, person) }))
+  if (event.recurrence === null) swapByHand(draft, event, change, today)
   else draft.put(stored({ ...event, swaps: swapped(event, { day, person }, today) }))
   return draft.writes()
+}
+
+/**
+ * A day changed by hand says by itself whose it is. Where that is as its series has it, it is swapped there as well: it goes
+ * along when the series is others', and stays swapped when what was changed by hand is taken back.
+ */
+function swapByHand(draft: Draft, event: CareEvent, change: ChangeOf<'swap-turn'>, today: CalendarDay) {
+  const { day, person, seriesId } = change
+  const series = seriesId === undefined || !isOfSeries(event) ? null : readSeries(draft, seriesId)
+  const part = series && partOn(series, day)
+  if (!part || !isSameWho(event.who, whoOn(part, day))) {
+    draft.put(stored({ ...event, who: withFirst(event.who, person) }))
+    return
+  }
+  const after = stored({ ...part, swaps: swapped(part, { day, person }, today) })
+  const who = whoOn(after, day)
+  draft.put(after)
+  draft.put(stored({ ...event, ...(who && { who }) }))
 }
 
 function eventOfDay(series: Series, day: CalendarDay): CareEvent | undefined {
