@@ -13,8 +13,7 @@ import { householdsOf, invitation, sitterLink } from './support/household-calls.
 import { remind } from './support/reminder-calls.ts'
 import { addEvent, addPet, daily, serverWorld } from './support/server-world.ts'
 import type { Device, ServerWorld } from './support/server-world.ts'
-import { stickerFor } from './support/sticker-calls.ts'
-import { wallFor } from './support/wall-calls.ts'
+import { stickerFor, wallFor } from './support/by-link-calls.ts'
 import { vetLink } from './support/vet-calls.ts'
 
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2_000) / engines.length

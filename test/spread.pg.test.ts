@@ -18,7 +18,7 @@ import type { Player } from './support/rehearsal.ts'
 import { seed } from './support/rounds.ts'
 import { addEvent, addPet, programFor, recordCare, serverWorld } from './support/server-world.ts'
 import type { Device } from './support/server-world.ts'
-import { scanned, sticker, stickerFor } from './support/sticker-calls.ts'
+import { scanned, sticker, stickerFor } from './support/by-link-calls.ts'
 import { opened, vetLink } from './support/vet-calls.ts'
 import { notSpread, sentStatements, whyNotSpread } from './support/whole-statements.ts'
 

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
-import type { CalendarDay } from '../calendar/calendar-day.ts'
-import { changeSchema } from '../changes/change.ts'
 import { idSchema as id } from '../id.ts'
-import { isPhotoHash } from '../photos/photo.ts'
-import type { PushAnswer, Row } from '../sync/sync.ts'
+import { byLinkCalls, opening } from '../stickers/by-link-calls.ts'
+import type { PushedByLink, ReadByLink } from '../stickers/by-link-calls.ts'
 
 /** Faces that a device says it has: of more pets than a household keeps alive. */
 const mostFaces = 200
@@ -21,34 +19,15 @@ export type Wall = {
 }
 export type Walls = { walls: Wall[] }
 
-/** What a screen is told, and keeps for when there is no network. */
-export type WallRead = {
-  id: string
-  /** who lives there and might give it, by name */
-  people: { id: string; name: string }[]
-  /** null: as the device has them */
-  rows: Row[] | null
-  /** the pets' faces that the device does not have, each as an address that holds its bytes */
-  photos: { hash: string; src: string }[]
-  cursor: string
-  oneOffsFrom: CalendarDay
-  /** whose clock the household keeps to; left out while nobody has said where it is */
-  zone?: string
-}
-
-const secret = v.pipe(v.string(), v.maxLength(200))
+/** What a screen is told. */
+export type WallRead = ReadByLink
 
 /** POST /api/walls/{call}, each with its body. The last two need nobody who is signed in. */
 export const wallCalls = {
-  read: v.object({ household: id }),
+  ...byLinkCalls,
   make: v.object({ household: id, name: v.pipe(v.string(), v.maxLength(200)) }),
-  revoke: v.object({ household: id, link: id }),
-  /** by who took it back a moment ago */
-  'undo-revoke': v.object({ household: id, link: id }),
   open: v.object({
-    secret,
-    /** faces that the device has */
-    faces: v.exactOptional(v.pipe(v.array(v.custom<string>(isPhotoHash)), v.maxLength(mostFaces))),
+    ...opening(mostFaces),
     /** what the device has: it asks every few seconds, day and night */
     has: v.exactOptional(
       v.object({
@@ -57,12 +36,11 @@ export const wallCalls = {
       }),
     ),
   }),
-  push: v.object({ secret, changes: v.pipe(v.array(changeSchema), v.minLength(1), v.maxLength(100)) }),
 } as const
 export type WallCall = keyof typeof wallCalls
 export type WallBody<C extends WallCall> = v.InferOutput<(typeof wallCalls)[C]>
 export type WallAnswer<C extends WallCall> = C extends 'open'
   ? WallRead
   : C extends 'push'
-    ? Pick<PushAnswer, 'answers'>
+    ? PushedByLink
     : Walls & (C extends 'make' ? { link: string } : object)

@@ -11,11 +11,10 @@ import {
   nobodyAt,
   sitterLink,
 } from '#test/support/household-calls.ts'
+import { scanned, shownOn, sticker, stickerFor, wall, wallFor } from '#test/support/by-link-calls.ts'
 import { addPet, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
-import { scanned, sticker, stickerFor } from '#test/support/sticker-calls.ts'
 import { opened, vet, vetLink } from '#test/support/vet-calls.ts'
-import { shownOn, wall, wallFor } from '#test/support/wall-calls.ts'
 import { forgetRevoked } from './links.ts'
 import type { LinkKind } from './links.ts'
 import { householdTables } from './household-tables.ts'

@@ -2,16 +2,13 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { CareRecord } from '#core/care/care.ts'
 import type { Change, ChangeOf } from '#core/changes/change.ts'
 import { stickerUndoMs } from '#core/changes/verbs/whose-record.ts'
-import { openDocuments } from '../documents/documents.ts'
-import { createMemberships } from '../households/memberships.ts'
-import { createStickers } from './stickers.ts'
 import { engines } from '#test/support/engines.ts'
+import { scanned, sticker, stickerFor } from '#test/support/by-link-calls.ts'
 import { call, joined, nobodyAt, secretOf } from '#test/support/household-calls.ts'
 import { hashOf, photoOf } from '#test/support/photo-bytes.ts'
 import { putPhoto } from '#test/support/photo-calls.ts'
 import { addEvent, addPet, daily, newId, recordCare, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
-import { scanned, sticker, stickerFor } from '#test/support/sticker-calls.ts'
 
 const over = 'This sticker no longer works. Please ask the pet’s family for a new one.'
 const notForThis = 'This cannot be recorded here any more. Please record it in the app.'
@@ -324,23 +321,6 @@ describe.each(engines)('stickers, on %s', (engine) => {
     ])
   })
 
-  test('whoever found it cannot fill a dose so that nobody else can record it', async () => {
-    const { anna, mitzi, morning, secret } = await household()
-    const skipped = Array.from({ length: 25 }, () => recordCare(morning, [mitzi], { outcome: 'skipped' }))
-    const { body } = await push(secret, skipped)
-    expect(body.answers.filter(({ outcome }) => outcome === 'applied')).toHaveLength(8)
-    const given = recordCare(morning, [mitzi])
-    expect(await anna.push(given)).toMatchObject([{ outcome: 'applied' }])
-  })
-
-  test('a name that is too long stands under none of what is sent with it', async () => {
-    const { anna, mitzi, morning, evening, secret } = await household()
-    const long = recordCare(evening, [mitzi], { by: { id: null, name: 'x'.repeat(600) } })
-    await push(secret, [recordCare(morning, [mitzi], { by: { id: null, name: 'Ben' } }), long])
-    const names = (await entriesOf(anna)).map(({ by, recordedBy }) => [by.name, recordedBy.name])
-    expect(names).toEqual([['Ben', 'Ben']])
-  })
-
   test('of several who recorded before anything was sent each stands under their own, and once', async () => {
     const { anna, mitzi, morning, evening, secret } = await household()
     const given = (by: string | null, event = morning, day = '2026-11-15') => ({
@@ -376,35 +356,6 @@ describe.each(engines)('stickers, on %s', (engine) => {
     ])
     const { stickers } = (await sticker(anna, 'read', { household: anna.userId })).body
     expect(stickers[0]?.uses.map(({ by }) => by)).toEqual(['Ben', 'Grandma', 'Ben', ''])
-  })
-
-  test('taken back while what was recorded is read through, nothing of it is written', async () => {
-    const { anna, mitzi, morning, secret } = await household()
-    const [link] = (await sticker(anna, 'read', { household: anna.userId })).body.stickers
-    const documents = openDocuments(world.database)
-    const now = () => world.clock.at
-    const { calls } = createStickers({
-      database: world.database,
-      documents: {
-        ...documents,
-        async snapshot(...asked) {
-          await sticker(anna, 'revoke', { household: anna.userId, link: link?.id ?? '' })
-          return documents.snapshot(...asked)
-        },
-      },
-      memberships: createMemberships(world.database, now),
-      announcements: { clockMoved: () => undefined },
-      photos: { find: () => Promise.resolve(null) },
-      rateLimits: { take: () => Promise.resolve({ granted: true, giveBack: () => Promise.resolve() }) },
-      publicUrl: world.url,
-      now,
-    })
-    const pushing = calls.push(
-      { secret, changes: [recordCare(morning, [mitzi])] },
-      { asking: null, address: '' },
-    )
-    await expect(pushing).rejects.toMatchObject({ refusal: 'sticker-over' })
-    expect(await recordsOf(anna)).toEqual([])
   })
 
   test('nobody makes one of what is another’s, or is not there', async () => {

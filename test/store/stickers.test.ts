@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { CareRecord } from '#core/care/care.ts'
 import { addEvent, addPet, daily, recordCare } from '../support/server-world.ts'
-import { scanned, stickerFor } from '../support/sticker-calls.ts'
+import { scanned, stickerFor } from '../support/by-link-calls.ts'
 import { openStickerTab } from './sticker-tab.ts'
 import { storeWorld } from './store-world.ts'
 

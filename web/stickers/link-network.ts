@@ -1,7 +1,7 @@
 import type { Pet } from '#core/pets/pet.ts'
 import type { NamedNo, RefusalCode } from '#core/refusal.ts'
-import type { StickerRead } from '#core/stickers/sticker-calls.ts'
-import type { FeedMessage, Push, PushAnswer, Row } from '#core/sync/sync.ts'
+import type { ReadByLink } from '#core/stickers/by-link-calls.ts'
+import type { FeedMessage, Push, PushAnswer } from '#core/sync/sync.ts'
 import { askFor, unreachable } from '../asking/ask-for.ts'
 import { ask } from '../asking/ask.ts'
 import type { Fetch } from '../asking/ask.ts'
@@ -15,8 +15,6 @@ const passing = [unreachable, 'UNKNOWN', 'INTERNAL', 'RESOURCE_EXHAUSTED', 'UNAV
 /** The link was turned off, or what it was for is gone. */
 const over = ['FAILED_PRECONDITION', 'NOT_FOUND']
 
-/** What every kind of link tells; rows are null where the device has them. */
-type ReadByLink = Pick<StickerRead, 'photos' | 'cursor' | 'oneOffsFrom'> & { rows: Row[] | null }
 /** What the server says of a link, or why not. */
 export type Told<Read> = { read: Read } | { words: string; mayTryAgain: boolean; isOver: boolean }
 export type AskingByLink = {
@@ -43,9 +41,9 @@ export async function askByLink<Read>(
 
 /** Those that were here and are still shown, and those that came. */
 export function facesAfter(
-  had: StickerRead['photos'],
+  had: ReadByLink['photos'],
   { rows, photos }: Pick<ReadByLink, 'rows' | 'photos'>,
-): StickerRead['photos'] {
+): ReadByLink['photos'] {
   const pets = rows?.flatMap(({ collection, body }) =>
     collection === 'pets' ? ((body ?? {}) as Partial<Pet>) : [],
   )
