@@ -16,7 +16,7 @@ import { giveNow, record, recordAsNeeded, takeBack } from '../schedule/care/reco
 import { RowDose } from '../schedule/list/row-dose.tsx'
 import { lengthInWords } from '../schedule/words/span-in-words.ts'
 import { instantNow } from '../store/clock/server-time.ts'
-import { getStore } from '../store/current-store.ts'
+import { getStore, useStore } from '../store/current-store.ts'
 import { localNow, localOf, today } from '../store/today.ts'
 import { Button } from '../ui/button.tsx'
 import { Alert } from '../ui/message.tsx'
@@ -59,7 +59,10 @@ export function GivenHere({ known, shown, last, medicine }: GivenHereProps) {
   const of = meant?.event ?? { title: known.title, dose: medicine?.asNeeded }
   const given = words.given(of)
   const isPlain = isDue || (!meant && medicine?.asNeeded !== undefined)
-  const from = last && nextFromAt(last.entry.at, medicine, instantNow())
+  const ownId = meant?.event.dose?.medicineId ?? ''
+  // one for a thing of the plan names no medicine: its card is that of the dose
+  const card = useStore(({ view }) => medicine ?? view.documents.find('medicines', ownId), [medicine, ownId])
+  const from = last && nextFromAt(last.entry.at, card, instantNow())
   return (
     <>
       {meant && <p className={styles.due}>{dueInWords(meant, isDue)}</p>}

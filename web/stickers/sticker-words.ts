@@ -1,6 +1,9 @@
 import { outcomeWord } from '#core/care/outcome-word.ts'
 import type { Care } from '#core/care/activity.ts'
 
+/** "at 7:02 AM"; with its day "on 18 Nov, 19:52" */
+const atTime = (when: string) => (/^\d{1,2}[:.]/.test(when) ? `at ${when}` : `on ${when}`)
+
 /** Behind a sticker on a box. */
 export const stickerWords = {
   loading: 'Looking it up…',
@@ -8,8 +11,8 @@ export const stickerWords = {
   noSecret: 'The address of the sticker is not complete. Please scan it once more.',
   again: 'Try Again',
   given: (care: Care) => outcomeWord('given', care),
-  dueAt: (when: string) => `Due at ${when}`,
-  dueSince: (when: string, ago: string) => `Due at ${when}, ${ago} ago`,
+  dueAt: (when: string) => `Due ${atTime(when)}`,
+  dueSince: (when: string, ago: string) => `Due ${atTime(when)}, ${ago} ago`,
   dueToday: 'Due today',
   nextAt: (when: string) => `Next: ${when}`,
   nothingPlanned: 'Nothing more of this is planned.',
@@ -21,7 +24,7 @@ export const stickerWords = {
   lastNever: 'Nothing is recorded of the last weeks.',
   aMomentAgo: 'a moment ago',
   ago: (length: string) => `${length} ago`,
-  at: (when: string) => `at ${when}`,
+  at: atTime,
   giveAnother: (given: string) => `${given} now, ahead of its time`,
   other: 'Something else happened',
   recorded: (what: string, time: string, by: string) => `${what} at ${time}${by === '' ? '' : ` by ${by}`}.`,

@@ -156,7 +156,8 @@ function LastGiven({ occurrence, care, now }: Pick<OpenRowProps, 'occurrence' | 
   const next = from === null ? null : words.nextFrom(whenInWords(localOf(from), now))
   return (
     <span className={classNames(styles.ago, next !== null && styles.early)}>
-      {[said, next].filter((one) => one !== null).join(' · ')}
+      <span>{next === null ? said : `${said},`}</span>
+      {next !== null && <span>{next}</span>}
     </span>
   )
 }

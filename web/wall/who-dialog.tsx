@@ -50,7 +50,7 @@ export function WhoDialog({ people, what, giver, onChosen, onClose }: WhoDialogP
         <>
           <People people={people} onChosen={(person, isKept) => onChosen(person, outcome, isKept)} />
           {outcome === 'given' && (
-            <Button look="plain" onClick={() => setElse(true)}>
+            <Button look="plain" className={styles.keep} onClick={() => setElse(true)}>
               {words.other}
             </Button>
           )}

@@ -1,0 +1,77 @@
+import { beforeEach, expect } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import type { StickerAnswer } from '#core/stickers/sticker-calls.ts'
+import { at, daysAgo, haveNoon, today } from './noon.ts'
+import { expectAccessible, onPhone, open, test } from './app.tsx'
+import { newEmail, ownHousehold, sayAs } from './people.ts'
+import { button, daily } from './schedule.ts'
+
+beforeEach(async () => {
+  await onPhone()
+  haveNoon()
+})
+
+const shown = () => page.css('main')
+
+/** A cat with insulin at noon, two units at least eight hours apart, and the address of a sticker for it. */
+async function stickerForInsulin(...given: string[]) {
+  const owner = newEmail()
+  const { id: household } = await ownHousehold(owner)
+  const [mitzi, medicineId, eventId] = ['pet', 'medicine', 'event'].map(
+    (what) => `${what}-${crypto.randomUUID()}`,
+  )
+  const pet = { name: 'Mitzi', species: 'cat', breeds: [], customBreed: '', birthday: '', colour: 'sea' }
+  const asNeeded = { milli: 2_000, hoursApart: 8, mostADay: null }
+  const medicine = { name: 'Insulin', unit: 'unit', strength: '', petIds: [mitzi], leadDays: 7, asNeeded }
+  const times = {
+    start: `${daysAgo(1)}T11:50`,
+    end: `${daysAgo(1)}T11:50`,
+    allDay: false,
+    recurrence: daily(daysAgo(1)),
+  }
+  const dose = { medicineId, milli: 2_000 }
+  await sayAs(
+    owner,
+    { verb: 'add-pet', petId: mitzi, pet },
+    { verb: 'add-medicine', medicineId, medicine },
+    {
+      verb: 'add-event',
+      eventId,
+      event: { title: 'Insulin', description: '', petIds: [mitzi], dose, ...times },
+    },
+    ...given.map((local) => ({
+      verb: 'record-as-needed',
+      careId: `care-${crypto.randomUUID()}`,
+      title: 'Insulin',
+      pets: [{ id: mitzi, name: 'Mitzi' }],
+      details: {
+        outcome: 'given',
+        at: at(local),
+        local,
+        amount: '',
+        note: '',
+        by: { id: null, name: 'Ben' },
+        dose: { ...dose, name: 'Insulin', unit: 'unit' },
+      },
+    })),
+  )
+  const made = { household, title: 'Insulin', petIds: [mitzi], togetherId: eventId }
+  // the cast: what the endpoint answers
+  const { link } = (await commands.askAs(owner, 'POST /api/stickers/make', made)) as StickerAnswer<'make'>
+  return `/sticker${new URL(link).hash}`
+}
+
+test('a sticker says when it was last given, by whom, how long ago, and from when the next may be', async () => {
+  await open(await stickerForInsulin(`${today}T06:20:00`))
+  await expect.element(shown()).toMatchTextContent('Last given 5 hours 40 minutes ago, at 06:20, by Ben')
+  await expect.element(shown()).toMatchTextContent('Due at 11:50')
+  await expect.element(shown()).toMatchTextContent('Next from 14:20')
+  await expectAccessible()
+  await expect.element(button('Given')).toBeVisible()
+})
+
+test('of another day it says the day, and nothing of when it may be given once that is over', async () => {
+  await open(await stickerForInsulin(`${daysAgo(1)}T19:52:00`))
+  await expect.element(shown()).toMatchTextContent(/Last given 16 hours 8 minutes ago, on .*19:52, by Ben/)
+  await expect.element(shown()).not.toMatchTextContent('Next from')
+})
