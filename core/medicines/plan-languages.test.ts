@@ -76,6 +76,14 @@ describe.each(Object.entries(languages))('the line of a plan in the language %s'
       expect(readPlanLine(`${word} `.repeat(4_000).slice(0, 4_000), 'tablet', language.plan)).not.toEqual([])
   })
 
+  test('a line in English is read too, unless it is longer than anybody types', () => {
+    // "am" and "once" are something else in German and Spanish
+    const english = '1 tablet once a day in the am for 5 days'
+    const readLine = (line: string) => said(readPlanLine(line, 'tablet', language.plan))
+    expect(readLine(english)).toBe('1×1/1/5')
+    expect(readLine(`${english}${' '.repeat(1_000)}`)).toContain('not-understood')
+  })
+
   test('there are more than 25 of them', () => {
     expect(lines.length).toBeGreaterThan(25)
   })

@@ -217,4 +217,7 @@ test('a line of any length is answered', () => {
     'too-many: 5 mg for 5 days',
   ])
   expect(readPlanLine('5 mg for 5 days, '.repeat(1_000), 'mg')).toMatchObject([{ wrong: 'too-long' }])
+  // what takes its time is not the letters, but the parts that might be one
+  expect(read('a, '.repeat(200))).not.toEqual(['too-long: a, a, a, a, a, a, a, a, a, a, a, a, a, a…'])
+  expect(readPlanLine('a, '.repeat(201), 'mg')).toMatchObject([{ wrong: 'too-long' }])
 })

@@ -26,9 +26,12 @@ export type PlanWrong =
 export type PlanPiece = { text: string; phase: Phase } | WrongPiece
 export type WrongPiece = { text: string; wrong: PlanWrong; unit?: DoseUnit }
 
-/** More than anybody types, and read within a moment. */
+/** More than anybody types, and read within a moment: every part is looked at in each order that a language has. */
 const mostLetters = 4_000
 const mostLines = 10
+const mostParts = planBounds.phases * mostLines
+/** What is longer is read in one language alone: nobody types as much in another. */
+const mostInEnglish = 1_000
 
 /** Waking hours, in equal steps. */
 const timesFor: Record<number, readonly TimeOfDay[]> = {
@@ -56,10 +59,11 @@ export function readPlanLine(
   unit: DoseUnit,
   words: SpokenWords = quickLanguage.plan,
 ): PlanPiece[] {
-  if (line.length > mostLetters) return [{ text: `${line.slice(0, 40)}…`, wrong: 'too-long' }]
+  if (line.length > mostLetters || partsOf(line, words).length > mostParts)
+    return [{ text: `${line.slice(0, 40)}…`, wrong: 'too-long' }]
   const read = readIn(words, line, unit)
   const isWhole = (pieces: readonly PlanPiece[]) => pieces.every((piece) => 'phase' in piece)
-  if (words === englishPlans || isWhole(read)) return read
+  if (words === englishPlans || line.length > mostInEnglish || isWhole(read)) return read
   const inEnglish = readIn(englishPlans, line, unit)
   return isWhole(inEnglish) ? inEnglish : read
 }
@@ -115,8 +119,11 @@ function tidied(line: string, { pointed, numberPoint = /(?!)/ }: SpokenWords): s
     .replace(/([^\d\s]),(?=\d)/g, '$1, ')
 }
 
-function piecesOf(line: string, words: SpokenWords): Piece[] {
-  const pieces: Piece[] = []
+/** Each with how it is parted from the one before: by a "then", or so that the two are not read as one. */
+type Part = { text: string; isThen: boolean; isApart: boolean }
+
+function partsOf(line: string, words: SpokenWords): Part[] {
+  const parts: Part[] = []
   let [isThen, isApart] = [false, false]
   for (const [place, part] of tidied(line, words).split(between(words)).entries()) {
     if (place % 2 === 1) {
@@ -126,13 +133,21 @@ function piecesOf(line: string, words: SpokenWords): Piece[] {
     }
     const text = part.trim().replace(/^[-•*] /, '')
     if (text === '') continue
+    parts.push({ text, isThen, isApart })
+    ;[isThen, isApart] = [false, false]
+  }
+  return parts
+}
+
+function piecesOf(line: string, words: SpokenWords): Piece[] {
+  const pieces: Piece[] = []
+  for (const { text, isThen, isApart } of partsOf(line, words)) {
     const next = { ...scan(text, words), text, isThen, lines: 1 }
     const last = pieces.at(-1)
     const whole = `${last?.text} ${text}`
     if (last && !isApart && goesOn(last, next))
       pieces.splice(-1, 1, { ...last, ...scan(whole, words), text: whole, lines: last.lines + 1 })
     else if (!last || isApart || !isAll(next.line, 'asideSentences')) pieces.push(next)
-    ;[isThen, isApart] = [false, false]
   }
   return pieces
 }

@@ -77,11 +77,13 @@ export function isAt(line: Line, at: number, ...names: Set[]): boolean {
 
 /** The word after the longest of these phrases that begins here; null when none does. */
 export function phraseEnd(line: Line, at: number, name: Set): number | null {
-  for (let next = Math.min(at + mostWords, line.tokens.length); next > at; next--) {
-    const said = line.tokens.slice(at, next).map(({ word }) => word)
-    if (line.words[name].has(said.join(' '))) return next
+  const phrases = line.words[name]
+  let [said, end]: [string, number | null] = ['', null]
+  for (let place = at; place < Math.min(at + mostWords, line.tokens.length); place++) {
+    said += `${place === at ? '' : ' '}${wordAt(line, place)}`
+    if (phrases.has(said)) end = place + 1
   }
-  return null
+  return end
 }
 
 export function isPlural(line: Line, at: number): boolean {

@@ -16,8 +16,9 @@ const sign = /\d{1,2}:\d\d(?!\d)|\d+ ?[/⁄] ?\d+|\d*\.\d+|\d+,\d+|\d+\p{L}*|\p{
 /** 5mg, halftab; 2nd is one word */
 function apart(one: string, { numbers, fractions, doseUnits, ordinals }: Counting): string[] {
   const [digits] = (ordinals?.has(one) ? null : /^\d+(?=\p{L})/u.exec(one)) ?? []
-  const isBeforeUnit = (name: string) => one.startsWith(name) && doseUnits.has(one.slice(name.length))
-  const number = digits ?? [...numbers.keys(), ...fractions.keys()].find(isBeforeUnit)
+  const starts = digits === undefined ? Array.from(one, (_, at) => one.slice(0, at)) : []
+  const isNumber = (start: string) => numbers.has(start) || fractions.has(start)
+  const number = digits ?? starts.find((start) => isNumber(start) && doseUnits.has(one.slice(start.length)))
   return number === undefined ? [one] : [number, one.slice(number.length)]
 }
 

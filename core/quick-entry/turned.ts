@@ -25,11 +25,19 @@ type Ways = { folded?: (word: string) => string; turns?: readonly Turn[] }
 /** The line in the order of the readers. What was typed stays with the words that it became, for the title and for marks. */
 export function turned(tokens: Token[], { folded = (word) => word, turns = [] }: Ways): Token[] {
   const line = tokens.map(({ text, word }) => ({ text, word: folded(word) }))
-  return line.length > mostTokens ? line : turns.reduce(turnedOnce, line)
+  if (turns.length === 0 || line.length > mostTokens) return line
+  return turns.reduce(turnedOnce, { tokens: line, text: textOf(line) }).tokens
 }
 
-function turnedOnce(tokens: Token[], [said, as]: Turn): Token[] {
-  const text = tokens.map(keyOf).join(' ')
+/** `text` is what the turns are looked for in. It is written anew only after one: hardly any is in a line. */
+type Turning = { tokens: Token[]; text: string }
+
+const textOf = (tokens: readonly Token[]) => tokens.map(keyOf).join(' ')
+
+function turnedOnce(before: Turning, [said, as]: Turn): Turning {
+  const { tokens, text } = before
+  // to walk through what is found makes a regular expression anew each time
+  if (text.search(said) === -1) return before
   const next: Token[] = []
   let [from, letter, place] = [0, 0, 0]
   const placeOf = (until: number) => {
@@ -45,7 +53,9 @@ function turnedOnce(tokens: Token[], [said, as]: Turn): Token[] {
     next.push(...tokens.slice(from, first), ...spread(tokens.slice(first, end), words.split(' ')))
     from = end
   }
-  return from === 0 ? tokens : [...next, ...tokens.slice(from)]
+  if (from === 0) return before
+  next.push(...tokens.slice(from))
+  return { tokens: next, text: textOf(next) }
 }
 
 /** A point after a number tells the 15th from 15. */
