@@ -135,7 +135,8 @@ export function createApp(parts: AppParts): Hono<Edge> {
   app.get('/api/pets/:petId/event-counts', async (c) => countEvents(c, await access(c), parts))
   app.get('/api/households', async (c) => {
     const asking = await whoAsks(c)
-    const list = (begun: () => void) => (begun(), parts.households.list(asking))
+    const language = languageOf(c.req.raw.headers)
+    const list = (begun: () => void) => (begun(), parts.households.list(asking, language))
     return c.json(await parts.fairShare.run(asking.userId, { freeMs: freeListMs }, list))
   })
   app.post('/api/households/:call', async (c) => {

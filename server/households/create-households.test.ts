@@ -8,6 +8,7 @@ import {
   nobodyAt,
   sitterLink,
 } from '#test/support/household-calls.ts'
+import type { HouseholdsAnswer, InvitationRead } from '#core/households/household.ts'
 import { engines } from '#test/support/engines.ts'
 import { addEvent, addPet, daily, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
@@ -25,6 +26,29 @@ describe.each(engines)('households, on %s', (engine) => {
     expect(others).toEqual([])
     expect(own).toMatchObject({ id: anna.userId, role: 'owner', invitations: [] })
     expect(own?.members).toEqual([{ id: anna.userId, name: expect.any(String), role: 'owner' }])
+  })
+
+  test('one that nobody has named is called in the language of whoever reads, and by its name once it has one', async () => {
+    const anna = await world.device()
+    await call(anna, 'call-me', { household: anna.userId, name: 'Anna' })
+    const nameIn = async (language: string) => {
+      const answer = await anna.send('/api/households', { headers: { 'accept-language': language } })
+      const { households } = (await answer.json()) as HouseholdsAnswer
+      return households.map(({ name }) => name)
+    }
+    expect(await nameIn('de-AT')).toEqual(['Haushalt: Anna'])
+    expect(await nameIn('es')).toEqual(['Hogar: Anna'])
+    expect(await nameIn('fr')).toEqual(['Anna’s household'])
+    const secret = await invitation(anna)
+    const read = async (headers: Record<string, string>) => {
+      const body = JSON.stringify({ secret })
+      const posted = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body }
+      const answer = await anna.send('/api/households/read-invitation', posted)
+      return ((await answer.json()) as InvitationRead).household
+    }
+    expect(await read({ cookie: 'language=de' })).toBe('Haushalt: Anna')
+    await call(anna, 'rename', { household: anna.userId, name: 'Smith' })
+    expect(await nameIn('de-AT')).toEqual(['Smith'])
   })
 
   test('each is told with the clock it keeps to, to all who are in it, and again when that changes', async () => {

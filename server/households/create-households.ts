@@ -6,6 +6,7 @@ import type { HouseholdsAnswer } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Announcements } from '../announcements/announcements.ts'
 import type { InsideHousehold } from '#core/changes/who-may.ts'
+import type { Language } from '#core/words/languages.ts'
 import { signedIn } from '../asking.ts'
 import type { Asked as AnyAsked, Asking } from '../asking.ts'
 import type { Database } from '../database/database.ts'
@@ -61,10 +62,10 @@ export function createHouseholds(settings: HouseholdsSettings) {
   const { database, memberships, announcements, mail, rateLimits, now } = settings
   const publicUrl = new URL(settings.publicUrl).origin
 
-  async function list({ userId }: Asking): Promise<HouseholdsAnswer> {
+  async function list({ userId }: Asking, reader: Language = 'en'): Promise<HouseholdsAnswer> {
     const tables = householdTables(database.kysely)
     const [households, ended] = [
-      await readHouseholds(tables, userId, now()),
+      await readHouseholds(tables, userId, now(), reader),
       await readEnded(tables, userId, now()),
     ]
     return { households, ended }
@@ -114,7 +115,7 @@ export function createHouseholds(settings: HouseholdsSettings) {
     return async (body: HouseholdBody<C> & { household: string }, asked: Asked) => {
       const asking = signedIn(asked)
       await within(call, asking, body, work)
-      return list(asking)
+      return list(asking, asked.language)
     }
   }
 
@@ -160,10 +161,10 @@ export function createHouseholds(settings: HouseholdsSettings) {
           invitationLetter(
             { email, language: asked.language ?? 'en' },
             link,
-            await readInvitation(householdTables(database.kysely), secret, null, now()),
+            await readInvitation(householdTables(database.kysely), secret, asked, now()),
           ),
         )
-      return { ...(await list(asking)), link }
+      return { ...(await list(asking, asked.language)), link }
     },
     revoke: inside('revoke', ({ tables, household, invitation, person }) =>
       revoke(tables, 'invitation', { household, link: invitation, person }, now()),
@@ -184,7 +185,7 @@ export function createHouseholds(settings: HouseholdsSettings) {
       const secret = await within('make-sitter-link', asking, body, ({ tables, ...made }) =>
         makeSitterLink(tables, made, now()),
       )
-      return { ...(await list(asking)), link: `${publicUrl}${sitterPath}#${secret}` }
+      return { ...(await list(asking, asked.language)), link: `${publicUrl}${sitterPath}#${secret}` }
     },
     'revoke-sitter-link': inside('revoke-sitter-link', ({ tables, household, sitterLink, person }) =>
       revokeSitterLink(tables, { household, link: sitterLink, person }, now()),
@@ -196,7 +197,7 @@ export function createHouseholds(settings: HouseholdsSettings) {
     }),
     async 'read-sitter-link'({ secret }, asked) {
       await count('read-invitation', asked)
-      return readSitterLink(householdTables(database.kysely), secret, asked.asking?.userId ?? null, now())
+      return readSitterLink(householdTables(database.kysely), secret, asked, now())
     },
     async 'open-sitter-link'({ secret, name }, asked) {
       await count('read-invitation', asked)
@@ -209,12 +210,12 @@ export function createHouseholds(settings: HouseholdsSettings) {
       memberships.forget()
       announcements.membersMoved(household)
       if (came.cookie !== null) asked.setCookie(came.cookie)
-      const answer = await list({ userId: came.person, sessionId: '' })
+      const answer = await list({ userId: came.person, sessionId: '' }, asked.language)
       return { ...answer, joined: household, user: { id: came.person, email: came.email } }
     },
     async 'read-invitation'({ secret }, asked) {
       await count('read-invitation', asked)
-      return readInvitation(householdTables(database.kysely), secret, asked.asking?.userId ?? null, now())
+      return readInvitation(householdTables(database.kysely), secret, asked, now())
     },
     async accept({ secret, name }, asked) {
       const asking = signedIn(asked)
@@ -224,7 +225,7 @@ export function createHouseholds(settings: HouseholdsSettings) {
         acceptInvitation(householdTables(tx), secret, who, now()),
       )
       memberships.forget()
-      const answer = await list(asking)
+      const answer = await list(asking, asked.language)
       // the person's other devices hear of it in whichever household they have open
       for (const { id } of answer.households) announcements.membersMoved(id)
       return { ...answer, joined }

@@ -2,6 +2,7 @@ import { isGuest } from '#core/households/guest.ts'
 import { invitationMs } from '#core/households/household.ts'
 import type { InvitationRead, Role } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
+import type { Asked } from '../asking.ts'
 import { findLink, makeLink } from './links.ts'
 import type { Link } from './links.ts'
 import { addMember, endSitting, lockHousehold, lockPerson, roleOf } from './members.ts'
@@ -50,12 +51,12 @@ async function openInvitation(tables: Tables, secret: string, now: number): Prom
 export async function readInvitation(
   tables: Tables,
   secret: string,
-  person: string | null,
+  { asking, language }: Pick<Asked, 'asking' | 'language'>,
   now: number,
 ): Promise<InvitationRead> {
   const { household, made_by, grants, ends_at } = await findInvitation(tables, secret)
-  const { name, members } = await readHousehold(tables, household, now)
-  const isMember = members.some(({ id, byLink }) => id === person && !byLink)
+  const { name, members } = await readHousehold(tables, household, now, language)
+  const isMember = members.some(({ id, byLink }) => id === asking?.userId && !byLink)
   // whoever came by it finds the way back by it; to everybody else it is used
   if (!isMember) await openInvitation(tables, secret, now)
   return {

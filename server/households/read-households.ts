@@ -2,11 +2,18 @@ import { nameFromEmail } from '#core/accounts/name-from-email.ts'
 import { may } from '#core/changes/who-may.ts'
 import { isGuest } from '#core/households/guest.ts'
 import type { Household, Invitation, Member } from '#core/households/household.ts'
+import type { Language } from '#core/words/languages.ts'
+import type { SameWords } from '#core/words/same-words.ts'
 import { toldZone, zonesIn } from './household-zones.ts'
 import { goodLinks, grantsOf } from './links.ts'
 import type { LinkRow } from './links.ts'
 import { isGood, lateMs, readEndedSitterLinks, readSitterLinks } from './read-sitter-links.ts'
 import type { Tables } from './household-tables.ts'
+import { unnamedWords as en } from './unnamed-words.ts'
+import { unnamedWords as de } from './unnamed-words.de.ts'
+import { unnamedWords as es } from './unnamed-words.es.ts'
+
+const unnamed: Record<Language, SameWords<typeof en>> = { en, de, es }
 
 /** Somebody who never had to say a name is called after the address. */
 export function shownName({ name, email }: { name: string; email: string | null }): string {
@@ -14,7 +21,12 @@ export function shownName({ name, email }: { name: string; email: string | null 
 }
 
 /** Everything a person may know of the households they are in: their own first, then as they joined. */
-export async function readHouseholds(tables: Tables, person: string, now: number): Promise<Household[]> {
+export async function readHouseholds(
+  tables: Tables,
+  person: string,
+  now: number,
+  reader: Language = 'en',
+): Promise<Household[]> {
   const rows = await tables
     .selectFrom('members')
     .innerJoin('households', 'households.id', 'members.household')
@@ -38,7 +50,7 @@ export async function readHouseholds(tables: Tables, person: string, now: number
   const endedLinks = await readEndedSitterLinks(tables, owned, now)
   return mine.map(({ id, name, phone, role, grants }) => ({
     id,
-    name: name || nameOfUnnamed(all.get(id) ?? []),
+    name: name || nameOfUnnamed(all.get(id) ?? [], reader),
     phone,
     role,
     members: all.get(id) ?? [],
@@ -63,17 +75,17 @@ async function readUsed(tables: Tables, households: readonly string[]): Promise<
 }
 
 /** A household that was never named is called after the owner who has been in it longest. */
-function nameOfUnnamed(members: readonly Member[]): string {
+function nameOfUnnamed(members: readonly Member[], reader: Language): string {
   const owner = members.find(({ role }) => role === 'owner') ?? members[0]
-  return owner ? `${owner.name}’s household` : 'Household'
+  return owner ? unnamed[reader].of(owner.name) : unnamed[reader].nobodys
 }
 
 /** What the page behind a link says of a household. */
-export async function readHousehold(tables: Tables, household: string, now: number) {
+export async function readHousehold(tables: Tables, household: string, now: number, reader: Language = 'en') {
   const kept = tables.selectFrom('households').select('name').where('id', '=', household)
   const { name } = await kept.executeTakeFirstOrThrow()
   const members = (await readMembers(tables, [household], now)).get(household) ?? []
-  return { name: name || nameOfUnnamed(members), members }
+  return { name: name || nameOfUnnamed(members, reader), members }
 }
 
 /** A membership by a sitter's link lasts as long as the link is good. */

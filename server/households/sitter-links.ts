@@ -5,6 +5,7 @@ import { cleanName } from '#core/households/household.ts'
 import type { HouseholdBody } from '#core/households/household-calls.ts'
 import type { SitterLinkRead } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
+import type { Asked } from '../asking.ts'
 import { forgetGuests } from './guests.ts'
 import { findLink, makeLink, revoke, undoRevoke } from './links.ts'
 import type { Link, TakenBack } from './links.ts'
@@ -100,11 +101,11 @@ async function goodLink(tables: Tables, secret: string, now: number): Promise<Li
 export async function readSitterLink(
   tables: Tables,
   secret: string,
-  asks: string | null,
+  { asking, language }: Pick<Asked, 'asking' | 'language'>,
   now: number,
 ): Promise<SitterLinkRead> {
   const link = await linkOf(tables, secret, now)
-  const { name, members } = await readHousehold(tables, link.household, now)
+  const { name, members } = await readHousehold(tables, link.household, now, language)
   const opened = await tables
     .selectFrom('members')
     .innerJoin('user', 'user.id', 'members.person')
@@ -120,7 +121,7 @@ export async function readSitterLink(
     days: link.grants.days,
     isEarly: isEarly(link, now),
     sitters: [...new Set(opened.filter(isGuest).map((one) => one.name))],
-    ...(opened.some(({ person }) => person === asks) && { isIn: link.household }),
+    ...(opened.some(({ person }) => person === asking?.userId) && { isIn: link.household }),
   }
 }
 

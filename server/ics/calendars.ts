@@ -180,7 +180,7 @@ export function createCalendars(settings: CalendarsSettings) {
       const { breathe } = breathing()
       const [zones, { name }] = await Promise.all([
         zonesOf(database.kysely, [household]),
-        readHousehold(tables, household, now()),
+        readHousehold(tables, household, now(), language),
       ])
       const [events, names, medicines] = await filesInTurn(household, () =>
         Promise.all([

@@ -56,7 +56,7 @@ export function createLinkCalls(settings: LinkCallsSettings) {
     const { at, local } = await clockOf(access.household)
     const items = await readLinked(settings, access, slots, { at, day: dayOf(local) })
     if (items.length === 0) throw new Refusal('event-gone')
-    const { name } = await readHousehold(householdTables(database.kysely), access.household, now())
+    const { name } = await readHousehold(householdTables(database.kysely), access.household, now(), reader)
     return { household: name, items: items.map((linked) => shown(linked, local, reader)) }
   }
 
