@@ -1,3 +1,5 @@
+import { zoneWords } from './zone-words.ts'
+
 /** `Area/City` as the browser names it. Whether it exists is the platform's knowledge, see isTimeZone. */
 const zoneShape = /^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/
 
@@ -16,5 +18,14 @@ export function isTimeZone(zone: string): boolean {
 
 /** Buenos Aires: what people call the time of a zone after. */
 export function cityOf(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+  return zoneWords.cities[zone] ?? written(zone.split('/').at(-1) ?? zone)
 }
+
+/** "Los Angeles, America": the city first, as people look for it. */
+export function cityAndAreaOf(zone: string): string {
+  const [area = '', ...places] = zone.split('/').slice(0, -1)
+  const around = [zoneWords.areas[area] ?? written(area), ...places.map(written)]
+  return [cityOf(zone), ...around.toReversed()].filter((word) => word !== '').join(', ')
+}
+
+const written = (name: string) => name.replaceAll('_', ' ')

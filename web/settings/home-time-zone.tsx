@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { cityAndAreaOf } from '#core/calendar/time-zone.ts'
 import { askProvider } from '../accounts/account-calls.ts'
 import { accountWords } from '../accounts/account-words.ts'
 import { Form } from '../forms/form.tsx'
@@ -13,7 +14,7 @@ import { showToast } from '../ui/toasts/toasts.ts'
 import { useAccountDetails } from './account/account-details.ts'
 import { useSettingsWays } from './settings-ways.ts'
 import { settingsWords, timeZoneWords as words } from './settings-words.ts'
-import { searchZones, zoneWords, zonesWith } from './time-zones.ts'
+import { searchZones, zonesWith } from './time-zones.ts'
 import { ownZone } from '#web/words/in-words.ts'
 import styles from './settings-form.module.css'
 
@@ -39,7 +40,7 @@ export function HomeTimeZone() {
     const outcome = await form.send(() => askProvider('PATCH /api/account', { timeZone: zone }))
     if (!outcome?.ok) return
     void refreshHouseholds()
-    showToast(words.saved(zoneWords(zone)))
+    showToast(words.saved(cityAndAreaOf(zone)))
     up(paths.settingsAccount)
   }
 
@@ -47,12 +48,12 @@ export function HomeTimeZone() {
     <Form form={form} className={styles.form} onSubmit={() => void submit()}>
       <p className={styles.soft}>{words.explained}</p>
       <PickList
-        label={words.label(zone && zoneWords(zone))}
+        label={words.label(zone && cityAndAreaOf(zone))}
         placeholder={words.search}
         search={search}
         onSearch={setSearch}
         rows={rows}
-        words={zoneWords}
+        words={cityAndAreaOf}
         chosen={zone ? [zone] : []}
         onPick={(next) => form.edit({ picked: next })}
         count={words.count(rows.length)}
@@ -60,7 +61,7 @@ export function HomeTimeZone() {
       />
       {zone !== here && (
         <Button look="quiet" onClick={() => form.edit({ picked: here })}>
-          {words.likeDevice(zoneWords(here))}
+          {words.likeDevice(cityAndAreaOf(here))}
         </Button>
       )}
       <DialogActions>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { searchZones, zoneWords, zonesWith } from './time-zones.ts'
+import { cityAndAreaOf } from '#core/calendar/time-zone.ts'
+import { searchZones, zonesWith } from './time-zones.ts'
 
 const zones = ['America/Argentina/Ushuaia', 'America/Los_Angeles', 'Europe/Berlin', 'UTC']
 
@@ -8,7 +9,7 @@ test.each([
   ['America/Argentina/Ushuaia', 'Ushuaia, Argentina, America'],
   ['UTC', 'UTC'],
 ])('%s reads as %s', (zone, words) => {
-  expect(zoneWords(zone)).toBe(words)
+  expect(cityAndAreaOf(zone)).toBe(words)
 })
 
 test.each([

@@ -1,17 +1,15 @@
-/** "Los Angeles, America": the city first, as people look for it. */
-export function zoneWords(zone: string): string {
-  return zone.replaceAll('_', ' ').split('/').toReversed().join(', ')
-}
+import { cityAndAreaOf } from '#core/calendar/time-zone.ts'
+import { language } from '#core/words/language.ts'
 
 /** The zones whose city or area holds what was typed, in the order of their words; `first` is found at a glance. */
 export function searchZones(zones: readonly string[], search: string, first?: string): string[] {
   const wanted = plain(search)
   return zones
-    .filter((zone) => plain(zoneWords(zone)).includes(wanted) || plain(zone).includes(wanted))
+    .filter((zone) => plain(cityAndAreaOf(zone)).includes(wanted) || plain(zone).includes(wanted))
     .toSorted((one, other) =>
       one === first || other === first
         ? Number(other === first) - Number(one === first)
-        : zoneWords(one).localeCompare(zoneWords(other), 'en'),
+        : cityAndAreaOf(one).localeCompare(cityAndAreaOf(other), language),
     )
 }
 

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { cityAndAreaOf } from '#core/calendar/time-zone.ts'
 import { emailOutcomes } from '#core/accounts/account.ts'
 import { emailOutcomeWords } from '#core/accounts/email-outcome-words.ts'
 import { accountWords } from '#web/accounts/account-words.ts'
@@ -23,7 +24,6 @@ import { useOwnDevices } from '../devices/own-devices.ts'
 import { useDownload } from './download-export.ts'
 import { ButtonRow, LinkRow, SettingsSection } from '../settings-row.tsx'
 import { accountPageWords as words } from '../settings-words.ts'
-import { zoneWords } from '../time-zones.ts'
 import styles from '../settings-form.module.css'
 
 export function AccountPage() {
@@ -60,7 +60,7 @@ function AccountOverview() {
           <LinkRow
             to={paths.timeZone}
             icon={<GlobeIcon />}
-            detail={details ? zoneWords(details.timeZone) : '\u00a0'}
+            detail={details ? cityAndAreaOf(details.timeZone) : '\u00a0'}
           >
             {words.timeZone}
           </LinkRow>
