@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { contentPlugin } from './scripts/content-plugin.ts'
 import { sourceTests } from './scripts/source-tests.ts'
-import { zonedFolders } from './scripts/zoned-folders.ts'
+import { zonedTests } from './scripts/zoned-tests.ts'
 import { browserProject } from './test/browser/project.ts'
 import { quickFolder } from './test/support/quick-folder.ts'
 
@@ -70,7 +70,7 @@ export default defineConfig({
       ...otherZones.map((zone, n) => ({
         test: {
           name: `zone ${zone}`,
-          include: zonedFolders().map((folder) => `${folder}/**/*.test.ts`),
+          include: zonedTests(),
           ...values,
           // each zone tries cases of its own, half as many
           env: {

@@ -9,5 +9,5 @@ export const sourceTests = [
   'plain-words',
   'unused',
   'words',
-  'zoned-folders',
+  'zoned-tests',
 ].map((name) => `test/${name}.test.ts`)
