@@ -26,6 +26,8 @@ export const browserProject: TestProjectInlineConfiguration = {
   test: {
     name: 'browser',
     include: ['test/browser/**/*.test.ts'],
+    // the server behind the page
+    globalSetup: ['test/e2e/bundle-server.ts'],
     // one page for all files: loading the app takes longer than most tests
     isolate: false,
     fileParallelism: true,

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
 import { password, startApp } from '../e2e/start-app.ts'
 import type { App } from '../e2e/start-app.ts'
+import { bundledProgram } from '../support/server-process.ts'
 
 /** As in vite.config.ts: what is neither a page nor an asset. */
 const serverPaths = /^\/(api|sync|feed|days|us-central1|ics)(\/|\?|$)/
@@ -33,7 +34,10 @@ function serverOf({ headers }: Pick<IncomingMessage, 'headers'>): Promise<App> {
   const kind: Kind = headers.cookie?.includes('server=mail') ? 'mail' : 'no-mail'
   const server =
     started.get(kind) ??
-    startApp({ ...kinds[kind], TRUST_PROXY: '1', SUPPORT_EMAIL: 'care@pets.example.com' })
+    startApp(
+      { ...kinds[kind], TRUST_PROXY: '1', SUPPORT_EMAIL: 'care@pets.example.com' },
+      { program: bundledProgram },
+    )
   started.set(kind, server)
   return server
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
+import { quickPasswords } from './quick-passwords.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -31,10 +32,13 @@ export async function bundleServer(): Promise<void> {
 
 /**
  * What stands beside a source (the pages, the check for damage) is found from the bundle too. Who acts without rest may say
- * how many times what the limits allow.
+ * how many times what the limits allow; and a hash of a password costs no more than it must, for every test makes accounts.
  */
 function withItsFolder(file: string): string {
   return readFileSync(file, 'utf8')
     .replaceAll('import.meta.dirname', JSON.stringify(dirname(file)))
-    .replace('limitFactor: 1 }', "limitFactor: Number(env['LIMIT_FACTOR'] ?? 1) }")
+    .replace(
+      'limitFactor: 1 }',
+      `limitFactor: Number(env['LIMIT_FACTOR'] ?? 1), passwordCost: ${JSON.stringify(quickPasswords)} }`,
+    )
 }
