@@ -58,7 +58,8 @@ type Step = () => Promise<void>
 /** `reads` is what it imports; beside the folders stand the settings of all. */
 function types(name: string, folder: string, reads: RegExp): Step[] {
   const isTouched = changed?.some((file) => reads.test(file) || /^[^/]+\.json$/.test(file)) ?? true
-  const args = ['-p', `${folder}/tsconfig.json`]
+  // two sides at a time have a processor each; checkers beside each other check twice what they share
+  const args = ['-p', `${folder}/tsconfig.json`, '--singleThreaded']
   return isTouched ? [step(`types of ${name}`, 'node_modules/typescript/bin/tsc', args)] : []
 }
 
