@@ -2,10 +2,18 @@
 // is stale and hands over to the Node that the project pins. Plain JavaScript, because nothing is installed yet.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
@@ -47,9 +55,17 @@ function install(onlyToRun) {
   stamp('node_modules/.installed', wanted)
 }
 
-/** The web side in every language, for the server. `--language xx`: in that one alone. */
+/** The web side in every language, for the server. `--language xx`: in that one alone. `--quick` compresses less, for tests. */
 function build() {
-  buildWeb('dist/.built', language(), () => compress('dist/web/assets'))
+  const compressed = 'dist/.compressed'
+  buildWeb('dist/.built', language(), () => rmSync(compressed, { force: true }))
+  const qualities = rest.includes('--quick')
+    ? [6, constants.BROTLI_MAX_QUALITY]
+    : [constants.BROTLI_MAX_QUALITY]
+  if (qualities.some((quality) => isStamped(compressed, String(quality)))) return
+  const [quality] = qualities
+  compress('dist/web/assets', quality)
+  stamp(compressed, String(quality))
 }
 
 /** The same for a host without a server: files alone, of which one answers at every address that is no file. */
@@ -101,10 +117,14 @@ function buildWeb(stampFile, options, finish) {
 }
 
 /** Once here, and not at the first request of every start: the server finds `.br` beside what never changes. */
-function compress(folder) {
+function compress(folder, quality) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
   for (const name of readdirSync(folder)) {
     if (/\.(js|css|svg)$/.test(name))
-      writeFileSync(join(folder, `${name}.br`), brotliCompressSync(readFileSync(join(folder, name))))
+      writeFileSync(
+        join(folder, `${name}.br`),
+        brotliCompressSync(readFileSync(join(folder, name)), { params }),
+      )
   }
 }
 
