@@ -30,7 +30,7 @@ test('whose reminders would be mailed proves the address once, by the code, and 
   await button(page, 'Confirm').click()
   await expect(dialog(page)).toContainText('Your email address is confirmed.')
   await page.goto('/settings/account')
-  await expect(dialog(page)).toContainText('Change Password')
+  await expect(dialog(page)).toContainText('Download My Data')
   await expect(dialog(page)).not.toContainText('Confirm Your Email')
   await page.goto('/schedule')
   await expect(page.getByText('Insulin')).toBeVisible()

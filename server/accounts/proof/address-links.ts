@@ -4,7 +4,6 @@ import { mailboxOf } from '#server/mail/mailbox.ts'
 
 /** Which account's address a mail asked about, and when. */
 export type AskedAddress = { person: string; email: string; at: number }
-export type AddressLinks = ReturnType<typeof createAddressLinks>
 
 const said = v.tuple([v.literal('address'), v.string(), v.string(), v.number()])
 const dayMs = 24 * 60 * 60_000
