@@ -43,6 +43,7 @@ function undoTried(
   const measures = named.flatMap((one) => documents.find('health', one) ?? [])
   const ownCare = care.filter((one) => isCareOfTry(one, ofTry))
   const ownMeasures = measures.filter((one) => isMeasureOfTry(one, ofTry))
+  const isWhole = new Set([...care, ...measures].filter((one) => isAbout(one, ofTry)).map(({ id }) => id))
   const others = [...care, ...measures].filter((one) => ![...ownCare, ...ownMeasures].includes(one))
   const stays = withNeeds(there, [
     ...touchedSince(log, ids),
@@ -52,7 +53,8 @@ function undoTried(
   const goes = (collection: Write['collection']) => (one: { id: string }) =>
     ({ collection, id: one.id, body: null }) as Write // whichever it is, nothing is left of it
   return [
-    ...tried.flatMap((one) => withoutImported(one, documents)).filter(({ id }) => !ofTry.brought.has(id)),
+    // what a file of the try added to records that were there already
+    ...tried.flatMap((one) => withoutImported(one, documents)).filter(({ id }) => !isWhole.has(id)),
     ...ownCare.filter(isNot(stays)).map(goes('care')),
     ...ownMeasures.filter(isNot(stays)).map(goes('health')),
     ...there.filter((one) => !isAmong(stays, one)).map((one) => goes(one.collection)(one)),
@@ -136,18 +138,16 @@ function needs({ collection, body }: There): readonly string[] {
   return collection === 'events' && body.dose ? [...body.petIds, body.dose.medicineId] : body.petIds
 }
 
-/** What was there only once a file had been read, and what that said: it has ids of its own. */
+/** Records that were there only once a file had been read, and all entries that it brought: they have ids of their own. */
 function broughtBy(tried: readonly AppliedChange[]): ReadonlySet<string> {
-  return new Set(
-    tried.flatMap(({ change, before }) => {
-      if (change.verb !== 'import-records') return []
-      const born = new Set(before.flatMap(({ id, body }) => (body === null ? [id] : [])))
-      const records = change.records.flatMap((one) =>
-        'record' in one && born.has(one.record.id) ? [one.record] : [],
-      )
-      return records.flatMap((one) => [one.id, ...('entries' in one ? one.entries.map(({ id }) => id) : [])])
-    }),
+  const imported = tried.flatMap((one) => (one.change.verb === 'import-records' ? [one] : []))
+  const born = imported.flatMap(({ before }) => before.flatMap(({ id, body }) => (body === null ? [id] : [])))
+  const entries = imported.flatMap(({ change }) =>
+    change.verb === 'import-records'
+      ? change.records.flatMap((one) => (one.kind === 'care' ? one.record.entries.map(({ id }) => id) : []))
+      : [],
   )
+  return new Set([...born, ...entries])
 }
 
 type OfTry = {
@@ -158,16 +158,20 @@ type OfTry = {
 }
 
 /** Every entry was made by the try, of a pet or a plan that came with it; nobody else has said anything to it. */
-function isCareOfTry(
-  { id, petId, slot, entries }: CareRecord,
-  { ids, acting, made, brought }: OfTry,
-): boolean {
-  const isOfTry = brought.has(id) || made.has(petId ?? slot?.seriesId ?? '')
-  return isOfTry && entries.every((one) => isBy(acting, one) && (ids.has(one.id) || brought.has(one.id)))
+function isCareOfTry(record: CareRecord, ofTry: OfTry): boolean {
+  const { ids, acting, brought } = ofTry
+  const isSaid = (change: string) => ids.has(change) || brought.has(change)
+  const isOwn = (one: CareEntry) => isBy(acting, one) && isSaid(one.id) && isSaid(one.disputed ?? one.id)
+  return isAbout(record, ofTry) && record.entries.every(isOwn)
 }
 
-function isMeasureOfTry(measure: Measure, { acting, made, brought }: OfTry): boolean {
-  return (brought.has(measure.id) || made.has(measure.petId)) && isBy(acting, measure)
+function isMeasureOfTry(measure: Measure, ofTry: OfTry): boolean {
+  return isAbout(measure, ofTry) && isBy(ofTry.acting, measure)
+}
+
+function isAbout(one: CareRecord | Measure, { made, brought }: OfTry): boolean {
+  const plan = 'slot' in one ? one.slot?.seriesId : undefined
+  return brought.has(one.id) || made.has(one.petId ?? plan ?? '')
 }
 
 /** The record is for good: nobody takes more out of it than their own, and what a file said by names alone. */
