@@ -58,6 +58,8 @@ export type Running = {
   database: Database
   /** for tests, which leave none out */
   addresses: readonly string[]
+  /** what the first answers do without */
+  loadRest(): Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -88,7 +90,15 @@ export async function startServer(config: Config, world: World): Promise<Running
     // first of all: a feed would keep its connection, and with it the server, open
     undo.push(() => parts.feeds.close())
     const { port } = listening
-    return { port, planner: parts.planner, database, addresses: addressesOf(app, parts), stop: undo.unwind }
+    const { planner, accounts } = parts
+    return {
+      port,
+      planner,
+      database,
+      addresses: addressesOf(app, parts),
+      loadRest: () => accounts.loadProvider(),
+      stop: undo.unwind,
+    }
   } catch (error) {
     await undo.unwind()
     throw error

@@ -19,7 +19,8 @@ import type { Who } from './sessions/who.ts'
 export type AccountsContext = {
   database: Database
   documents: Pick<OwnedDocuments, 'everything'>
-  provider: Provider
+  /** loaded by whoever is the first to need it */
+  provider: () => Promise<Provider>
   passwords: Passwords
   sessions: Sessions
   rateLimits: RateLimits

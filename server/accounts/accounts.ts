@@ -26,7 +26,9 @@ import { changePassword } from './own/own-password.ts'
 import { createPasswords } from './password-hash.ts'
 import type { PasswordCost } from './password-hash.ts'
 import { endPendingLinks } from './pending-links.ts'
-import { createProvider, resetSeconds } from './provider.ts'
+import { resetSeconds } from './provider-settings.ts'
+import type { ProviderSettings } from './provider-settings.ts'
+import type { Provider } from './provider.ts'
 import { askReset, checkResetLink, reset } from './reset-calls.ts'
 import { sessionCookieNames } from './sessions/session-cookie.ts'
 import { createSessions } from './sessions/sessions.ts'
@@ -106,7 +108,7 @@ export function createAccounts({
   const leftovers = createLeftovers(database, background)
   const proven = createProvenAddresses({ database, secret, sendsMail: config.sendsMail ?? false, now })
   const passwords = createPasswords(config.passwordCost)
-  const provider = createProvider({
+  const provider = loadOnce({
     database,
     publicUrl,
     secret,
@@ -150,8 +152,13 @@ export function createAccounts({
     now,
     publicUrl,
   }
-  return { ...endpoints(context), ...maintenance(context) }
+  return { ...endpoints(context), ...maintenance(context), loadProvider: provider }
 }
+function loadOnce(settings: ProviderSettings): () => Promise<Provider> {
+  let loading: Promise<Provider> | null = null
+  return () => (loading ??= import('./provider.ts').then(({ createProvider }) => createProvider(settings)))
+}
+
 export type CreatedAccounts = ReturnType<typeof createAccounts>
 
 function endpoints(context: AccountsContext) {

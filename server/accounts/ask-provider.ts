@@ -1,6 +1,6 @@
 import type { AccountsContext, Asked } from './accounts-context.ts'
 import { languageOf } from '../http/language-of.ts'
-import { toldIfGone } from './provider.ts'
+import { toldIfGone } from './provider-settings.ts'
 import { sessionCookieNames } from './sessions/session-cookie.ts'
 
 /** Hands a call that was checked on to the provider, with nothing of the request but what it needs. */
@@ -21,7 +21,7 @@ export async function askProvider(
     headers,
     ...(body && { body: JSON.stringify(body) }),
   })
-  const answer = await toldIfGone(() => provider.handler(asked))
+  const answer = await toldIfGone(async () => (await provider()).handler(asked))
   if (answer.status >= 500) throw new Error(`the sign-in provider answered ${answer.status} to ${path}`)
   return path.startsWith('/token') ? answer : withoutSessionToken(answer)
 }

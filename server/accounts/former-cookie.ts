@@ -1,5 +1,5 @@
 import type { AccountsContext, Asked } from './accounts-context.ts'
-import { sessionSeconds } from './provider.ts'
+import { sessionSeconds } from './provider-settings.ts'
 import { sessionCookieNames, setCookie } from './sessions/session-cookie.ts'
 
 // Sessions of the version before have a cookie of another name. All of this may go once it is 30 days old.

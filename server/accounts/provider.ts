@@ -1,48 +1,21 @@
 import { languageFor } from '#core/words/languages.ts'
 import type { Language } from '#core/words/languages.ts'
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { betterAuth } from 'better-auth'
 import { jwt } from 'better-auth/plugins/jwt'
 import type { BetterAuthOptions } from 'better-auth'
 import { passwordLength } from '#core/accounts/account.ts'
 import { isDatabaseGone } from '../database/database-gone.ts'
-import type { Database } from '../database/database.ts'
-import type { Log } from '../log.ts'
-import type { Passwords } from './password-hash.ts'
+import { day, heard, resetSeconds, sessionSeconds } from './provider-settings.ts'
+import type { ProviderSettings } from './provider-settings.ts'
 import { sessionCookieNames } from './sessions/session-cookie.ts'
 
-const day = 24 * 60 * 60
-export const sessionSeconds = 30 * day
-export const resetSeconds = 60 * 60
 const bearerSeconds = 5 * 60
-
-export type ProviderSettings = {
-  database: Database
-  publicUrl: string
-  secret: string
-  passwords: Passwords
-  log: Log
-  sendReset(user: { id: string; email: string }, token: string, language: Language): Promise<void>
-  passwordWasReset(user: { id: string; email: string }, language: Language): Promise<void>
-  sessionEnded(session: { id: string; userId: string }): void
-}
 
 /** Better Auth, configured. Attempts are counted, origins checked and mails sent outside of it. */
 export function createProvider(settings: ProviderSettings) {
   return betterAuth({ ...providerOptions(settings), plugins: [bearerTokens] })
 }
 export type Provider = ReturnType<typeof createProvider>
-
-/** What the provider has told its log while it answered one request. */
-const heard = new AsyncLocalStorage<{ gone: Error | null }>()
-
-/** That the database is gone it hides behind answers of its own, of which some say that nobody is signed in. */
-export async function toldIfGone<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  const of: { gone: Error | null } = { gone: null }
-  const answer = await heard.run(of, ask)
-  if (of.gone) throw of.gone
-  return answer
-}
 
 /** A token for callable functions; `sid` ties it to its session, so that it dies with it. */
 const bearerTokens = jwt({
