@@ -28,19 +28,22 @@ export function wallReachOf(all: Reached, today: CalendarDay): Reached {
   const isOfLiving = ({ petIds }: { petIds: readonly string[] }) =>
     petIds.length === 0 || petIds.some((id) => living.petIds.includes(id))
   const events = all.events.filter((event) => isOfLiving(event) && isNear(event, today))
+  const shown = { first: addDays(today, -1), last: addDays(today, daysAhead) }
   const given = new Set(events.flatMap(({ dose }) => dose?.medicineId ?? []))
   const care = all.care.filter(({ petId }) => petId === null || living.petIds.includes(petId))
   return {
     pets: pets.map(petOn),
-    events: events.map((event) => ({ ...eventOn(event, living), ...turnsOn(event, today) })),
+    events: events.map((event) => ({ ...eventOn(event, living), ...turnsOn(event, shown) })),
     medicines: all.medicines.filter(({ id }) => given.has(id)).map((one) => medicineOn(one, living)),
     care: lately(care, addDays(today, -daysBack)).map(careOn),
   }
 }
 
 /** Whose turn it is, on the days that it shows. */
-function turnsOn({ who, swaps = [] }: CareEvent, today: CalendarDay): Pick<CareEvent, 'who' | 'swaps'> {
-  const [first, last] = [addDays(today, -1), addDays(today, daysAhead)]
+function turnsOn(
+  { who, swaps = [] }: CareEvent,
+  { first, last }: { first: CalendarDay; last: CalendarDay },
+): Pick<CareEvent, 'who' | 'swaps'> {
   const near = swaps.filter(({ day }) => day >= first && day <= last)
   const swapped = near.map(({ day, person }) => ({ day, person: doerOn(person) }))
   return {
