@@ -1,7 +1,7 @@
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import type { MeasureKind } from '#core/health/measure.ts'
 import { localNow, useToday } from '#web/store/today.ts'
-import { DateField, TimeField } from '#web/ui/fields/date-field.tsx'
+import { DateField, TimeField } from '#web/forms/date-field.tsx'
 import { TextArea } from '#web/ui/fields/text-field.tsx'
 import type { MeasureDraft } from './measure-draft.ts'
 import { formWords as words } from './measure-form-words.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { TimeField } from '#web/ui/fields/date-field.tsx'
+import { TimeField } from '#web/forms/date-field.tsx'
 import { CloseIcon } from '#web/ui/icon.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
