@@ -18,13 +18,13 @@ export function isTimeZone(zone: string): boolean {
 
 /** Buenos Aires: what people call the time of a zone after. */
 export function cityOf(zone: string): string {
-  return zoneWords.cities[zone] ?? written(zone.split('/').at(-1) ?? zone)
+  return zoneWords.city(zone) ?? written(zone.split('/').at(-1) ?? zone)
 }
 
 /** "Los Angeles, America": the city first, as people look for it. */
 export function cityAndAreaOf(zone: string): string {
   const [area = '', ...places] = zone.split('/').slice(0, -1)
-  const around = [zoneWords.areas[area] ?? written(area), ...places.map(written)]
+  const around = [zoneWords.area(area) ?? written(area), ...places.map(written)]
   return [cityOf(zone), ...around.toReversed()].filter((word) => word !== '').join(', ')
 }
 
