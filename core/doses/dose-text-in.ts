@@ -14,10 +14,12 @@ export type DoseWords = {
   halves: readonly string[]
   /** words that say another number, each with blanks around it */
   numbers: RegExp
+  /** between an amount and what it is of: "2 unidades de insulina" */
+  of?: string
 }
 
 /** How a language writes amounts and doses. */
-export function doseTextIn({ units, mark, halves, numbers }: DoseWords) {
+export function doseTextIn({ units, mark, halves, numbers, of = '' }: DoseWords) {
   /** "½", "1½", "0.4" */
   function amountText(milli: Milli): string {
     const rest = milli % 1000
@@ -42,12 +44,17 @@ export function doseTextIn({ units, mark, halves, numbers }: DoseWords) {
     return `${amountText(milli)} ${unitText(unit, milli)}`
   }
 
+  /** "½ tablet Vetmedin" */
+  function namedDose({ milli, unit, name }: Named): string {
+    return `${doseText(milli, unit)} ${of}${name}`
+  }
+
   /**
    * What a row says of its dose below this title: "2 units Insulin" below "Insulin, 2 units" would say nothing new. Below a
    * title with any other number in it, or another amount, the whole dose is said: nobody should have to guess which is meant.
    */
   function doseBeside(title: string, { milli, unit, name }: Named): string {
-    if (!isOnlyAmountIn(title, milli, unit)) return `${doseText(milli, unit)} ${name}`
+    if (!isOnlyAmountIn(title, milli, unit)) return namedDose({ milli, unit, name })
     return title.toLowerCase().includes(name.trim().toLowerCase()) ? '' : name
   }
 
@@ -67,7 +74,7 @@ export function doseTextIn({ units, mark, halves, numbers }: DoseWords) {
     return !/[\p{N}×]/u.test(others) && !numbers.test(others)
   }
 
-  return { amountText, unitText, doseText, doseBeside }
+  return { amountText, unitText, doseText, namedDose, doseBeside }
 }
 
 type Named = { milli: Milli; unit: DoseUnit; name: string }

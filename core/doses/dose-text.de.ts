@@ -19,7 +19,7 @@ export const unitWords = {
 /** "99,999 tablets: is that right?" */
 export const isThatRight = (dose: string): string => `${dose}: Stimmt das?`
 
-export const { amountText, unitText, doseText, doseBeside } = doseTextIn({
+export const { amountText, unitText, doseText, namedDose, doseBeside } = doseTextIn({
   units: unitWords,
   mark: ',',
   halves: ['eine halbe', 'ein halber', 'ein halbes', 'halbe', 'halber'],

@@ -19,9 +19,10 @@ export const unitWords = {
 /** "99,999 tablets: is that right?" */
 export const isThatRight = (dose: string): string => `${dose}: ¿es correcto?`
 
-export const { amountText, unitText, doseText, doseBeside } = doseTextIn({
+export const { amountText, unitText, doseText, namedDose, doseBeside } = doseTextIn({
   units: unitWords,
   mark: ',',
+  of: 'de ',
   halves: ['medio', 'media'],
   numbers: / (?:medi[oa]s?|cuartos?|tercios?|una?|un|dos|tres|cuatro|cinco|y|o|x) /u,
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { doseBeside } from './dose-text.ts'
+import { doseBeside, namedDose } from './dose-text.ts'
+import * as german from './dose-text.de.ts'
+import * as spanish from './dose-text.es.ts'
 
 const insulin = { milli: 2_000, unit: 'unit', name: 'Insulin' } as const
 const half = { milli: 500, unit: 'tablet', name: 'Antibiotic' } as const
@@ -31,4 +33,11 @@ test.each([
   ['Insulin 2 units or none', insulin, '2 units Insulin'],
 ])('below “%s”, which does not say it, the whole dose stands', (title, dose, said) => {
   expect(doseBeside(title, dose)).toBe(said)
+})
+
+test('what an amount is of is said as the language says it', () => {
+  expect(namedDose(insulin)).toBe('2 units Insulin')
+  expect(german.namedDose(insulin)).toBe('2 Einheiten Insulin')
+  expect(spanish.namedDose({ ...insulin, name: 'Insulina' })).toBe('2 unidades de Insulina')
+  expect(spanish.doseBeside('Insulina', { ...insulin, name: 'Insulina' })).toBe('2 unidades de Insulina')
 })

@@ -9,7 +9,7 @@ import { isAllGiven, outcomeIn, separateDoses } from '#core/care/rest.ts'
 import { careIdFor } from '#core/care/slot.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
-import { amountText, doseText } from '#core/doses/dose-text.ts'
+import { amountText, namedDose } from '#core/doses/dose-text.ts'
 import type { RecordedDose } from '#core/doses/dose.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { isShown } from '#core/schedule/pet-selection.ts'
@@ -176,7 +176,7 @@ function otherwise(record: CareRecord, shown: Label): string[] {
 }
 
 function doseWords(dose: RecordedDose): string {
-  return 'unit' in dose ? `${doseText(dose.milli, dose.unit)} ${dose.name}` : amountText(dose.milli)
+  return 'unit' in dose ? namedDose(dose) : amountText(dose.milli)
 }
 
 /** What a row, which says `shown`, says of its records; once, where one tap was for all its pets. Empty when nothing is recorded. */

@@ -1,13 +1,13 @@
 import type { GivenDose, RecordedDose } from '#core/doses/dose.ts'
-import { doseBeside, doseText } from '#core/doses/dose-text.ts'
+import { doseBeside, namedDose } from '#core/doses/dose-text.ts'
 import type { CareEntry } from '#core/care/care.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { doseWords } from '../words/dose-words.ts'
 import styles from './row-dose.module.css'
 
 /** "½ tablet Vetmedin" */
-export function doseInWords({ milli, unit, name }: GivenDose): string {
-  return `${doseText(milli, unit)} ${name}`
+export function doseInWords(given: GivenDose): string {
+  return namedDose(given)
 }
 
 /** One that was recorded as it was called then; null when its medicine was deleted. */
