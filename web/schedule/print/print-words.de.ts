@@ -14,7 +14,7 @@ export const printWords: SameWords<typeof english.printWords> = {
 
   time: 'Zeit',
   what: 'Was',
-  doneAt: { given: 'Gegeben um', done: 'Gemacht um' },
+  doneAt: { given: 'Gabe um', done: 'Getan um' },
   initials: 'Kürzel',
   signed: (doneAt) => `${doneAt}, Kürzel`,
   notLoggedYet: 'Noch nicht eingetragen',
