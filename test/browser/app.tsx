@@ -148,6 +148,8 @@ export async function openSchedule(): Promise<string> {
 async function start() {
   // a page that is loaded begins at its top
   scrollTo(0, 0)
+  // keys would go to the page around this one until something here is pressed
+  window.focus()
   if (currentSession().state === 'loading') await confirmSession()
   // the `!`: tester.html has it
   root = createRoot(document.querySelector('#root')!)
