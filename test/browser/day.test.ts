@@ -160,6 +160,16 @@ test('keys lead everywhere, and can be switched off', async () => {
   await expect.element(heading).toHaveTextContent('Saturday')
   await press('t')
   await expect.element(heading).toHaveTextContent('Sunday')
+  // pressed faster than days are drawn they skip none
+  for (let pressed = 0; pressed < 10; pressed++) {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+    // only what is drawn at once is there by now: a transition waits for the next task
+    await Promise.resolve()
+  }
+  await expectAt(/2026-11-25$/)
+  await expect.element(heading).toHaveTextContent('Wednesday')
+  await press('t')
+  await expect.element(heading).toHaveTextContent('Sunday')
   await press('n')
   await expect.element(dialog()).toMatchTextContent('Add Event')
   await focus(page.getByLabelText('Event Name'))

@@ -78,6 +78,25 @@ test('what is half typed about a pet’s medicine outlives a reload', async () =
   await outlives(() => field('By how many days'), '3', '1')
 })
 
+test('what is half typed about a new medicine, or as a note, outlives a reload', async () => {
+  await haveAccount()
+  const rex = await havePet('Rex')
+  await open(`/pets/${rex}`)
+  await button('Add medicine').click()
+  const name = () => dialog().getByLabelText('Name', { exact: true })
+  await name().fill('Carprofen')
+  await reloadTab()
+  await expect.element(name()).toHaveValue('Carprofen')
+  await dialog().getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog()).toHaveLength(0)
+  await field('New note').fill('Limps on the left')
+  await reloadTab()
+  await expect.element(field('New note')).toHaveValue('Limps on the left')
+  // the saved medicine is not opened again
+  await expect.element(page.getByRole('heading', { name: 'Carprofen' })).toBeVisible()
+  await expect.element(dialog()).toHaveLength(0)
+})
+
 test('what is half answered or measured of a pet outlives a reload', async () => {
   await haveAccount()
   const minka = await havePet('Minka', 'cat', 'sea')

@@ -55,21 +55,6 @@ test('today becomes tomorrow at midnight while the page stays open', async ({ pa
   await expect(row(page, 'Morning pill')).toBeVisible()
 })
 
-test('keys pressed faster than days are drawn skip none', async ({ page }) => {
-  await page.clock.install({ time: atTenOnSunday })
-  await signUp(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunday')
-  await page.evaluate(async () => {
-    for (let pressed = 0; pressed < 10; pressed++) {
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
-      // only what is drawn at once is there by now: a transition waits for the next task
-      await Promise.resolve()
-    }
-  })
-  await expect(page).toHaveURL(/2026-11-25$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wednesday')
-})
-
 test.describe('without what an earlier visit has loaded', () => {
   test.use({ serviceWorkers: 'block' })
 
