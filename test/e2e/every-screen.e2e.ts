@@ -46,16 +46,22 @@ test.describe(() => {
   }
 })
 
-test('everybody can read and press everything that a visitor sees, at any width and size of letters', async ({
+test('everybody can read and press everything that a visitor sees, at any width and size of letters, and none of it loads the day', async ({
   page,
 }) => {
   test.setTimeout(240_000)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   for (const path of visitorPaths) {
+    // what differs after the # alone would not be loaded
+    await page.goto('about:blank')
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessibleInBothLooks(page)
     await expectToHoldAll(page, path)
   }
+  expect(asked).toContainEqual(expect.stringMatching(/^\/assets\/.*\.js$/))
+  expect(asked.filter((path) => path.startsWith('/assets/day-'))).toEqual([])
 })
 
 test('a finger finds everything in the menu', async ({ page }) => {
@@ -71,9 +77,10 @@ test('a finger finds everything in the menu', async ({ page }) => {
   }
 })
 
-test('axe is there: it finds a button without a name, and letters one cannot read at night', async ({
+test('the looks find what they are for: axe a nameless button and letters one cannot read at night, the others words that are cut off, broken or past the edge, and what covers a button', async ({
   page,
 }) => {
+  await page.setViewportSize(phone.viewport)
   await page.goto('/terms')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.getByRole('heading', { level: 1 }).evaluate((title) => {
@@ -82,29 +89,7 @@ test('axe is there: it finds a button without a name, and letters one cannot rea
   })
   await expect(expectAccessible(page)).rejects.toThrow(/button-name/)
   await expect(expectAccessible(page, ['color-contrast'])).rejects.toThrow(/color-contrast/)
-})
 
-test('in a dialog as well, whatever lies behind it', async ({ page }) => {
-  await haveAccount(page)
-  await page.goto('/settings/account')
-  await expect(dialog(page)).toBeVisible()
-  await expectAccessible(page)
-  await dialog(page)
-    .getByRole('heading', { level: 2 })
-    .evaluate((title) => {
-      title.before(document.createElement('button'))
-      title.style.color = '#eee'
-    })
-  await expect(expectAccessible(page)).rejects.toThrow(/button-name/)
-  await expect(expectAccessible(page, ['color-contrast'])).rejects.toThrow(/color-contrast/)
-  await expect(page.locator('main')).toBeVisible()
-})
-
-test('so are the other looks: they find words that are cut off, broken or past the edge, and what covers a button', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone.viewport)
-  await page.goto('/terms')
   await page.getByRole('heading', { level: 1 }).evaluate((title) => {
     const add = (tag: string, words: string, style: Partial<CSSStyleDeclaration>) => {
       const added = document.createElement(tag)
@@ -124,6 +109,22 @@ test('so are the other looks: they find words that are cut off, broken or past t
   expect(found.broken).toEqual([' Not', ' logged'])
   expect(found.overlapping).toContain('Below and Above')
   expect(await pastTheEdge(page)).toContainEqual(expect.stringContaining('Far out'))
+})
+
+test('axe looks at a dialog as well, whatever lies behind it', async ({ page }) => {
+  await haveAccount(page)
+  await page.goto('/settings/account')
+  await expect(dialog(page)).toBeVisible()
+  await expectAccessible(page)
+  await dialog(page)
+    .getByRole('heading', { level: 2 })
+    .evaluate((title) => {
+      title.before(document.createElement('button'))
+      title.style.color = '#eee'
+    })
+  await expect(expectAccessible(page)).rejects.toThrow(/button-name/)
+  await expect(expectAccessible(page, ['color-contrast'])).rejects.toThrow(/color-contrast/)
+  await expect(page.locator('main')).toBeVisible()
 })
 
 async function expectToHoldAll(page: Page, where: string, hasWholeWords = false) {

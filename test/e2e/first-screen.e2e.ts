@@ -1,7 +1,6 @@
 import { dayStands, firstLoad, loginStands } from './first-load.ts'
 import { expect, haveAccount, signUp, test } from './journey.ts'
 import { daily, haveEvent, havePet, row } from './schedule-journey.ts'
-import { visitorPaths } from './screens.ts'
 
 test('whoever comes for the first time loads little before the login page', async ({ page }) => {
   const { js, css } = await firstLoad(page, '/login', loginStands)
@@ -38,15 +37,4 @@ test('what follows the first screen is asked for again when it did not come', as
   await page.getByRole('button', { name: /^Menu, showing/ }).click()
   await page.unroute(part)
   await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible()
-})
-
-test('no page that a visitor can open loads the day', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  for (const path of visitorPaths) {
-    await page.goto('about:blank')
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-  expect(asked.filter((path) => path.startsWith('/assets/day-'))).toEqual([])
 })

@@ -8,7 +8,9 @@ test.beforeEach(async ({ page }) => {
 test.describe('in America', () => {
   test.use({ locale: 'en-US' })
 
-  test('the week starts on Sunday and times say AM and PM', async ({ page }) => {
+  test('the week starts on Sunday, times say AM and PM, and one that is printed stays in one line', async ({
+    page,
+  }) => {
     await signUp(page)
     await havePet(page, 'Bruno')
     await haveEvent(page, 'Lunch', { start: `${sunday}T12:00`, end: `${sunday}T12:10` })
@@ -29,5 +31,20 @@ test.describe('in America', () => {
     await expect(page.getByRole('columnheader').first()).toHaveText('Sun')
     await page.goto('/schedule/week')
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Sunday')
+
+    await haveEvent(page, 'Insulin', { start: `${sunday}T10:30`, end: `${sunday}T11:45` })
+    await page.setViewportSize({ width: 794, height: 1123 })
+    await page.goto('/schedule')
+    await expect(row(page, 'Insulin')).toContainText('10:30 AM')
+    await page.emulateMedia({ media: 'print' })
+    const linesOf = (element: Element) => {
+      const words = document.createRange()
+      words.selectNodeContents(element)
+      return new Set([...words.getClientRects()].map(({ top }) => top)).size
+    }
+    const times = row(page, 'Insulin').locator('[class*=time] > span')
+    expect(await Promise.all([times.nth(0).evaluate(linesOf), times.nth(1).evaluate(linesOf)])).toEqual([
+      1, 1,
+    ])
   })
 })

@@ -51,7 +51,7 @@ const isMirrored = (icon: Locator) => icon.evaluate((svg) => getComputedStyle(sv
 test.describe('on a desktop', () => {
   test.use(desktop)
 
-  test('every screen is mirrored, and nothing hangs over', async ({ page }) => {
+  test('every screen is mirrored, nothing hangs over, and keys walk the way one reads', async ({ page }) => {
     await start(page)
     // no word and no digit of another language stands among ours
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunday')
@@ -74,10 +74,9 @@ test.describe('on a desktop', () => {
     await pet.click()
     await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
     await expectNoSidewaysScroll(page, 'a pet')
-  })
 
-  test('keys walk the way one reads', async ({ page }) => {
-    await start(page)
+    await openDay(page, sunday)
+    await expect(row(page, 'دواء الصباح')).toBeVisible()
     await page.keyboard.press('ArrowLeft')
     await expect(page).toHaveURL(/\/schedule\/2026-11-16$/)
     await page.keyboard.press('ArrowRight')

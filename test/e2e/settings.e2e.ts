@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, haveAccount, logIn, ownServer, signUp, test } from './journey.ts'
+import { petInMenu } from './household-journey.ts'
+import { addPet, expect, expectAccessible, haveAccount, logIn, ownServer, signUp, test } from './journey.ts'
 import { newEmail, password } from './start-app.ts'
 
 const settings = (page: Page) => page.getByRole('dialog')
@@ -44,10 +45,17 @@ test.describe('before the app is kept on the device', () => {
   })
 })
 
-test('a new password needs the old one and ends the other sessions', async ({ page, browser, app }) => {
+test('another device hears of a pet at once; a new password needs the old one and ends the other sessions', async ({
+  page,
+  browser,
+  app,
+}) => {
   const email = await signUp(page)
   const elsewhere = await (await browser.newContext({ baseURL: app.url })).newPage()
   await logIn(elsewhere, email)
+  await expect(petInMenu(elsewhere, 'Bruno')).toHaveCount(0)
+  await addPet(page, 'Bruno')
+  await expect(petInMenu(elsewhere, 'Bruno')).toHaveCount(1)
   await page.goto('/settings/account')
   await page.getByRole('link', { name: 'Password' }).click()
   await page.getByLabel('Current password').fill('not my password')

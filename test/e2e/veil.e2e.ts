@@ -30,33 +30,32 @@ async function colourAt(page: Page, x: number, y: number): Promise<number[]> {
 
 /** The strip of the scrollbar is as dark as the page beside it, but for rounding. */
 async function expectNoStripe(page: Page, where: string) {
-  const [strip, beside] = [await colourAt(page, 1275, 400), await colourAt(page, 1240, 400)]
-  const far = strip.map((part, at) => Math.abs(part - (beside[at] ?? 0)))
-  expect.soft(Math.max(...far), `${where}: ${strip} beside ${beside}`).toBeLessThan(4)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const [strip, beside] = [await colourAt(page, 1275, 400), await colourAt(page, 1240, 400)]
+    const far = strip.map((part, at) => Math.abs(part - (beside[at] ?? 0)))
+    expect.soft(Math.max(...far), `${where} in the ${colorScheme}: ${strip} beside ${beside}`).toBeLessThan(4)
+  }
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme}`, () => {
-    test.use({ colorScheme })
-
-    test('no stripe of a scrollbar stays bright beside a dialog or a question over it', async ({ page }) => {
-      await page.clock.install({ time: atTenOnSunday })
-      await signUp(page)
-      await havePet(page, 'Bruno')
-      await haveEvent(page, 'Pill', { recurrence: daily('2026-11-15') })
-      await expectNoStripe(page, 'the page')
-      await row(page, 'Pill').click()
-      await expect(dialog(page)).toHaveCount(1)
-      await expectNoStripe(page, 'a form')
-      await button(page, 'Delete').click()
-      await expect(dialog(page)).toHaveCount(2)
-      await expectNoStripe(page, 'a question over a form')
-      await page.keyboard.press('Escape')
-      await pressEdit(page)
-      await page.getByLabel('Event Name').fill('Half a pill')
-      await page.keyboard.press('Escape')
-      await expect(page.getByText('Leave without saving?')).toBeVisible()
-      await expectNoStripe(page, 'the question before leaving')
-    })
-  })
-}
+test('no stripe of a scrollbar stays bright beside a dialog or a question over it, by day and by night', async ({
+  page,
+}) => {
+  await page.clock.install({ time: atTenOnSunday })
+  await signUp(page)
+  await havePet(page, 'Bruno')
+  await haveEvent(page, 'Pill', { recurrence: daily('2026-11-15') })
+  await expectNoStripe(page, 'the page')
+  await row(page, 'Pill').click()
+  await expect(dialog(page)).toHaveCount(1)
+  await expectNoStripe(page, 'a form')
+  await button(page, 'Delete').click()
+  await expect(dialog(page)).toHaveCount(2)
+  await expectNoStripe(page, 'a question over a form')
+  await page.keyboard.press('Escape')
+  await pressEdit(page)
+  await page.getByLabel('Event Name').fill('Half a pill')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Leave without saving?')).toBeVisible()
+  await expectNoStripe(page, 'the question before leaving')
+})

@@ -44,15 +44,6 @@ async function say(page: Page, changes: object[]) {
   expect(answers.map(({ outcome }) => outcome)).toEqual(changes.map(() => 'applied'))
 }
 
-test('the watch itself sees an attack that works', async ({ page }) => {
-  const seen = await watch(page)
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
-  await page.evaluate((payload) => document.body.insertAdjacentHTML('beforeend', payload), payloads[0] ?? '')
-  await expect(page.locator('[data-xss]')).toHaveCount(1)
-  await expect.poll(() => seen.breaches.length).toBeGreaterThan(0)
-})
-
 test('markup stored in any text of a pet or an event stays text on every page', async ({ page }) => {
   test.setTimeout(180_000)
   const seen = await watch(page)
@@ -149,6 +140,11 @@ test('markup in an address, a search or a message comes back as nothing but text
   await page.getByPlaceholder('Search dog breeds').fill(payloads[0] ?? '')
   await expect(page.locator('[data-xss]')).toHaveCount(0)
   expect(seen).toEqual({ breaches: [], dialogs: 0, broken: [] })
+
+  // the watch itself sees an attack that works
+  await page.evaluate((payload) => document.body.insertAdjacentHTML('beforeend', payload), payloads[0] ?? '')
+  await expect(page.locator('[data-xss]')).toHaveCount(1)
+  await expect.poll(() => seen.breaches.length).toBeGreaterThan(0)
 })
 
 test('after signing in by a link that names another site one is still here', async ({ page, app }) => {
