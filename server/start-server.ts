@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createAccounts } from './accounts/accounts.ts'
 import type { PasswordCost } from './accounts/password-hash.ts'
 import { createGuests } from './accounts/sessions/guest-sessions.ts'
@@ -9,6 +10,7 @@ import type { Config } from './config.ts'
 import { submitContactForm } from './contact/submit-contact-form.ts'
 import { holdDataDir, keepSecret, openDataDir } from './own-folder.ts'
 import type { Database } from './database/database.ts'
+import { wasCutOff } from './database/database-gone.ts'
 import { openDatabase } from './database/open-database.ts'
 import { sqliteFile } from './database/sqlite.ts'
 import { watchDamage } from './database/watch-damage.ts'
@@ -68,8 +70,24 @@ const freePlanningMs = 50
 
 const webFolder = join(import.meta.dirname, '../dist/web')
 
-/** The whole server, from its configuration to an open port. */
+/** Within that a proxy knows that a host hangs, and leads to another. */
+const mostStartingMs = 20_000
+
+/** The whole server, from its configuration to an open port. A database that cuts it off may be on the way to another host. */
 export async function startServer(config: Config, world: World): Promise<Running> {
+  const last = performance.now() + mostStartingMs
+  for (;;) {
+    try {
+      return await startOnce(config, world)
+    } catch (error) {
+      if (!wasCutOff(error) || performance.now() > last) throw error
+      world.log.warn({ err: error }, 'the database was cut off at the start, which is tried again')
+      await pause(500)
+    }
+  }
+}
+
+async function startOnce(config: Config, world: World): Promise<Running> {
   const undo = stack()
   try {
     openDataDir(config.dataDir)

@@ -58,7 +58,9 @@ export async function listenForNotifications(
 
   await connect().catch((error: Error) => {
     closed = true
-    throw new StartError(`LISTEN_URL or DATABASE_URL: nothing can be listened for there: ${error.message}`)
+    throw new StartError(`LISTEN_URL or DATABASE_URL: nothing can be listened for there: ${error.message}`, {
+      cause: error,
+    })
   })
   return {
     /** this connection hears nothing, without an error: the machine behind it may be gone */

@@ -7,6 +7,17 @@ const words =
 /** What SQLite answers when it is locked, may not write, the disk refuses or is full, or the file is damaged. */
 const troubled = new Set([5, 8, 10, 11, 13, 26])
 
+/** What a proxy does with connections to a host that it takes for dead, and what such a host leaves whoever connects to. */
+const cutWords =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout)/
+
+/** Whether somebody took the connection, and then did not go on: another host may answer a moment later. */
+export function wasCutOff(error: unknown): boolean {
+  for (let one = error; one instanceof Error; one = one.cause)
+    if ((one as { code?: unknown }).code === 'ECONNRESET' || cutWords.test(one.message)) return true
+  return false
+}
+
 /** Whether the database was not there to answer: nothing is wrong with the request, it may come again. */
 export function isDatabaseGone(error: unknown): error is Error {
   if (!(error instanceof Error)) return false

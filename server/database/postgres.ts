@@ -99,7 +99,9 @@ async function prepare(url: string, primary: Primary, migrating: Migrating): Pro
   } catch (error) {
     if (error instanceof StartError) throw error
     const reason = error instanceof Error ? error.message || error.name : String(error)
-    throw new StartError(`DATABASE_URL: the database at ${placeIn(url)} cannot be used: ${reason}`)
+    throw new StartError(`DATABASE_URL: the database at ${placeIn(url)} cannot be used: ${reason}`, {
+      cause: error,
+    })
   } finally {
     await kysely.destroy()
   }

@@ -1,4 +1,8 @@
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import { readyPlace } from '#test/support/engines.ts'
 import { failoverRound } from '#test/support/failover-round.ts'
 import { startPair } from '#test/support/postgres-pair.ts'
 import { addEvent, serverWorld } from '#test/support/server-world.ts'
@@ -45,3 +49,44 @@ describe.concurrent('of two hosts', () => {
     },
   )
 })
+
+/** As a proxy that takes a hanging host for the primary: it cuts off the first connection of this name, and leads to the other then. */
+async function cuttingProxy(databaseUrl: string, name: string) {
+  const { hostname, port } = new URL(databaseUrl)
+  const open = new Set<Socket>()
+  let cut = 0
+  const proxy = createServer((socket) => {
+    open.add(socket.on('error', () => {}))
+    socket.once('data', (said) => {
+      if (said.includes(`${name}\0`) && cut++ === 0) return socket.destroy()
+      const other = connect(Number(port), hostname).on('error', () => socket.destroy())
+      other.write(said)
+      return socket.pipe(other).pipe(socket)
+    })
+  })
+  await once(proxy.listen(0, '127.0.0.1'), 'listening')
+  const url = new URL(databaseUrl)
+  url.port = String((proxy.address() as AddressInfo).port) // of a server that listens on a port
+  return {
+    url: url.href,
+    cut: () => cut,
+    close() {
+      for (const socket of open) socket.destroy()
+      proxy.close()
+    },
+  }
+}
+
+test.each(['senior-pet-care', 'senior-pet-care feed'])(
+  'a node whose %s connection is cut off at the start begins again, and is there when its proxy leads elsewhere',
+  async (name) => {
+    const place = await readyPlace('postgres')
+    const proxy = await cuttingProxy(place.databaseUrl ?? '', name)
+    const world = await serverWorld('postgres', { databaseUrl: proxy.url })
+    expect(proxy.cut()).toBeGreaterThan(1)
+    expect((await (await world.device()).push(addEvent()))[0]?.outcome).toBe('applied')
+    await world.close()
+    proxy.close()
+    place.remove()
+  },
+)
