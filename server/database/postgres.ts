@@ -26,8 +26,11 @@ const mostConnections = 8
  * planning one costs more than running it. A plan made on a small table must not read all of it when it has grown.
  */
 const planning = 'set plan_cache_mode = force_generic_plan; set enable_seqscan = off'
-/** A Citus has to know the owner when it plans. */
-const spreadPlanning = 'set enable_seqscan = off'
+/**
+ * A Citus has to know the owner when it plans. Before a table was analyzed it would fetch all rows and sort them instead of reading
+ * an index in its order. What waits for a machine that hangs ends soon after its client has gone.
+ */
+const spreadPlanning = `set enable_seqscan = off; set enable_bitmapscan = off; set client_connection_check_interval = '5s'`
 
 /** Longer than any statement of ours takes; a commit that no standby confirms would be waited for without end. */
 const mostSilenceMs = 30_000

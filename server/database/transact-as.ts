@@ -3,6 +3,8 @@ import { CompiledQuery } from 'kysely'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Acting } from '#core/households/household.ts'
+import { wasCutOff } from './database-gone.ts'
+import { createMachineTurns } from './spread/machine-turns.ts'
 import { placesAskedBy } from './spread/places.ts'
 import { sentQueries } from './sent-queries.ts'
 import { createJoining, unjoined } from './statement.ts'
@@ -14,6 +16,8 @@ import type { Schema } from './schema.ts'
 /** Longer lists come in too many lengths to prepare each. */
 const mostPreparedParameters = 40
 const mostPrepared = 300
+/** Half of the connections (postgres.ts): the rest is for whoever stands elsewhere. */
+const mostOnMachine = 4
 /** Between the owners that row-level security admits: see migration 0028. */
 const between = '\n'
 type Asked = { owner: string; person: string }
@@ -67,7 +71,15 @@ export function transactAsOn(
   }
 
   const joined = createJoining(kysely, mostPrepared)
+  const ask: Database['ask'] = async (query) => (await pool.query(prepared(query))).rows
+  const placed = placesAskedBy(ask)
+  const inTurnOf = createMachineTurns(mostOnMachine)
   async function transactFor<T>(asked: readonly Asked[], work: (tx: OwnerTx) => Promise<T>): Promise<T> {
+    const [first] = asked
+    if (!spreads || !first) return transactNow(asked, work)
+    return inTurnOf((await placed(first.owner)).machine, () => transactNow(asked, work))
+  }
+  async function transactNow<T>(asked: readonly Asked[], work: (tx: OwnerTx) => Promise<T>): Promise<T> {
     const owners = asked.map(({ owner }) => owner)
     const admit = prepared(admission(asked))
     const client = await pool.connect()
@@ -112,18 +124,14 @@ export function transactAsOn(
       client.release()
       return result
     } catch (error) {
-      await client.query('rollback').then(
-        () => client.release(),
-        () => client.release(true),
-      )
+      await giveBack(client, error)
       throw error
     }
   }
 
-  const ask: Database['ask'] = async (query) => (await pool.query(prepared(query))).rows
   return {
     ask,
-    ...(spreads && { placeOf: placesAskedBy(ask) }),
+    ...(spreads && { placeOf: async (owner: string) => (await placed(owner)).shard }),
     // row-level security is told within a transaction whose rows are meant
     readAs: (owner, work, person = '') => transactFor([{ owner, person }], work),
     transactAs: (owner, work, person = '') => transactFor([{ owner, person }], work),
@@ -133,6 +141,15 @@ export function transactAsOn(
         work,
       ),
   }
+}
+
+/** After a failure, for the next to begin anew. What hangs would answer a goodbye as late. */
+async function giveBack(client: pg.PoolClient, error: unknown): Promise<void> {
+  if (wasCutOff(error)) return client.release(true)
+  await client.query('rollback').then(
+    () => client.release(),
+    () => client.release(true),
+  )
 }
 
 /**

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { readyPlace } from '#test/support/engines.ts'
+import { freshPlace, readyPlace } from '#test/support/engines.ts'
 import { householdId, manyHouseholds } from '#test/support/many-households.ts'
 import type { Database, Engine } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
@@ -24,7 +24,8 @@ afterEach(async () => {
 })
 
 async function opened(engine: Engine) {
-  const place = await readyPlace(engine)
+  // where owners are spread others plan, and count what they read
+  const place = await (engine === 'postgres' ? freshPlace : readyPlace)(engine)
   closing.push(place.remove)
   return { place, database: await openDatabase(place, () => eight) }
 }

@@ -6,6 +6,8 @@ export const citusStandIn = `
   create schema stand_in;
   create table stand_in.pg_dist_node (isactive boolean, shouldhaveshards boolean);
   insert into stand_in.pg_dist_node values (true, true);
+  create table stand_in.pg_dist_placement (shardid bigint, groupid int);
+  insert into stand_in.pg_dist_placement select n, 1 + n / 2 from generate_series(0, 3) as n;
   create table stand_in.pg_dist_partition (logicalrelid regclass);
   create function stand_in.create_distributed_table(relation regclass, key text, colocate_with text)
     returns void language sql as 'insert into stand_in.pg_dist_partition values (relation)';
