@@ -3,7 +3,7 @@ import { migrations } from '#server/database/migrations.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { spread } from '#server/database/spread/spread.ts'
 import { openDocuments } from '#server/documents/documents.ts'
-import { ask, citusUrl, spreadLogin } from './support/citus.ts'
+import { ask, spreadLogin } from './support/citus.ts'
 import { calendarLink, subscribed } from './support/calendar-calls.ts'
 import { citusStandIn } from './support/citus-stand-in.ts'
 import { freshPlace, spreadPlace } from './support/engines.ts'
@@ -246,84 +246,3 @@ test('a server does not start where nothing would hold it', async () => {
   await ask(place.adminUrl, `delete from migrations where name = '${migrations.at(-1)?.name}'`)
   await expect(open(place.databaseUrl)).rejects.toThrow('npm run spread')
 })
-
-type Shard = { id: string; host: string; port: number }
-type Moves = { from: Shard; to: Shard }
-
-/** Sixteen households write all the while; what was acknowledged has to be there, once. */
-async function writingWhile(work: (place: FreshPlace) => Promise<unknown>) {
-  const place = await placeOf(spreadPlace())
-  const database = await openDatabase(place, () => now)
-  closing.push(() => database.close())
-  const documents = openDocuments(database)
-  const acknowledged = new Set<string>()
-  let [isOver, failed] = [false, 0]
-  const writers = Array.from({ length: 16 }, async (_, n) => {
-    while (!isOver) {
-      const change = addPet()
-      // as a device does: the same change again until it is answered
-      for (let tries = 0, isDone = false; !isDone && tries < 200; tries++) {
-        try {
-          const { answers } = await documents.write(programFor(`writer-${n}`), [change], now)
-          isDone = answers[0]?.outcome === 'applied'
-        } catch {
-          failed++
-          await new Promise((again) => setTimeout(again, 100))
-        }
-        if (isDone) acknowledged.add(change.petId)
-      }
-    }
-  })
-  await expect.poll(() => acknowledged.size).toBeGreaterThan(50)
-  await work(place)
-  const before = acknowledged.size
-  await expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(before + 50)
-  isOver = true
-  await Promise.all(writers)
-  const kept = await ask<{ id: string }>(place.adminUrl, 'select id from documents')
-  const counts = await ask<{ owner: string }>(
-    place.adminUrl,
-    `select owner from (select owner, count(*) as n from documents group by owner) as kept
-      join usage using (owner) join clocks using (owner) where n <> usage.documents or n <> clocks.clock`,
-  )
-  console.log(`${acknowledged.size} acknowledged, ${failed} tries failed`)
-  expect(kept.map(({ id }) => id).sort()).toEqual([...acknowledged].sort())
-  expect(counts).toEqual([])
-}
-
-if (citusUrl) {
-  test('shards move to another worker while people write, and nothing is lost', { timeout: 180_000 }, () =>
-    writingWhile(async ({ adminUrl }) => {
-      const nodes = `select nodename as host, nodeport as port from pg_dist_node where shouldhaveshards`
-      const [one, other] = await ask<Shard>(adminUrl, `${nodes} order by nodeid`)
-      const shards = await ask<Shard>(
-        adminUrl,
-        `select shardid as id, nodename as host, nodeport as port from citus_shards
-          where table_name = 'documents'::regclass order by shardid`,
-      )
-      const moves = shards.slice(0, 2).map((from): Moves => {
-        const to = from.port === one?.port ? other : one
-        if (!to) throw new Error('CITUS_TESTS: there are no two workers')
-        return { from, to }
-      })
-      for (const { from, to } of moves)
-        await ask(
-          adminUrl,
-          `select citus_move_shard_placement(${from.id}, '${from.host}', ${from.port}, '${to.host}', ${to.port}, 'force_logical')`,
-        )
-    }),
-  )
-}
-
-// by itself: whatever else runs on that Citus meets the crash as well
-if (citusUrl && process.env['CITUS_KILL'] === '1')
-  test('a worker that is killed and recovers has lost nothing', { timeout: 180_000 }, () =>
-    writingWhile(async ({ adminUrl }) => {
-      const [worker] = await ask<{ result: string }>(
-        adminUrl,
-        `select result from run_command_on_workers('select pid from pg_stat_activity where backend_type = ''checkpointer''') limit 1`,
-      )
-      // PostgreSQL takes the death of any of its processes for a crash, ends all others and recovers
-      process.kill(Number(worker?.result), 'SIGKILL')
-    }),
-  )

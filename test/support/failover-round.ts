@@ -126,9 +126,9 @@ async function comeBack(host: PostgresHost, how: Fault): Promise<void> {
 type Acknowledged = { owner: string; id: string; begunAt: number; at: number }
 
 /** Each repeats what was not answered, as a device does, and goes on when it was. */
-function startWriting(phones: readonly Device[]) {
+export function startWriting(phones: readonly Device[]) {
   const acknowledged: Acknowledged[] = []
-  let longestMs = 0
+  let [longestMs, refused] = [0, 0]
   let isStopped = false
   const work = phones.map(async (phone) => {
     let [pill, begunAt] = [addEvent(), performance.now()]
@@ -137,6 +137,8 @@ function startWriting(phones: readonly Device[]) {
       const answer = await phone.post('/sync', { changes: [pill] })
       longestMs = Math.max(longestMs, performance.now() - begun)
       if (answer.status !== 200 && answer.status !== 503) throw new Error(`a push answered ${answer.status}`)
+      if (!answer.ok && ++refused && !answer.headers.has('retry-after'))
+        throw new Error('nobody was told when to come again')
       await answer.text()
       if (answer.ok) {
         const at = performance.now()
@@ -149,6 +151,8 @@ function startWriting(phones: readonly Device[]) {
   const all = Promise.all(work)
   all.catch(() => {}) // told by stop(), unless something else has failed before
   return {
+    /** how often somebody was told to come again */
+    refused: () => refused,
     async untilWritten(): Promise<void> {
       const before = acknowledged.length
       for (let waited = 0; acknowledged.length < before + writers && waited < 20_000; waited += 20)
@@ -163,7 +167,7 @@ function startWriting(phones: readonly Device[]) {
 }
 
 /** Each write is there, and moved the clock of its owner once. */
-async function compared(host: PostgresHost, acknowledged: readonly Acknowledged[]) {
+export async function compared(host: Pick<PostgresHost, 'ask'>, acknowledged: readonly Acknowledged[]) {
   const rows = await host.ask<Acknowledged>(`select owner, id from documents`, 'pets')
   const kept = new Set(rows.map(({ owner, id }) => `${owner} ${id}`))
   const [moved] = await host.ask<{ twice: string }>(
