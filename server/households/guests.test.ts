@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '#core/calendar/calendar-day.ts'
 import { guestEmail } from '#core/households/guest.ts'
 import { engines } from '#test/support/engines.ts'
 import {
@@ -8,15 +9,20 @@ import {
   invitation,
   nobodyAt,
   sitterLink,
-  sittingDays,
 } from '#test/support/household-calls.ts'
 import { newId, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
+
+// the sign-in provider goes by the clock of the machine
+const today = new Date().toISOString().slice(0, 10)
+const days = { first: today, last: addDays(today, 1) }
+const midnight = (more: number) => `${addDays(today, more)}T00:00:00.000Z`
 
 describe.each(engines)('a guest, on %s', (engine) => {
   let world: ServerWorld
   beforeAll(async () => {
     world = await serverWorld(engine)
+    world.clock.at = Math.floor(Date.now() / 1_000) * 1_000 // cookies count seconds
   })
   afterAll(() => world.close())
 
@@ -27,7 +33,7 @@ describe.each(engines)('a guest, on %s', (engine) => {
 
   test('joins no household for good: that needs an account', async () => {
     const anna = await world.device()
-    const guest = await guestOf(world.url, await sitterLink(anna))
+    const guest = await guestOf(world.url, await sitterLink(anna, { days }))
     const otto = await world.device()
     const secret = await invitation(otto, { role: 'owner' })
     const { says } = await call(guest, 'accept', { secret, name: 'Sam' })
@@ -36,31 +42,34 @@ describe.each(engines)('a guest, on %s', (engine) => {
   })
 
   test('is known until two days after the link, however often the app looks', async () => {
-    const guest = await guestOf(world.url, await sitterLink(await world.device()))
+    const guest = await guestOf(world.url, await sitterLink(await world.device(), { days }))
     await sessionOf(guest)
     expect((await guest.send('/api/auth/token')).status).toBe(200)
-    expect((await sessionOf(guest))?.session.expiresAt).toBe('2026-11-19T00:00:00.000Z')
+    expect((await sessionOf(guest))?.session.expiresAt).toBe(midnight(4))
   })
 
   test('who opens a longer link on the same device is known as long as that', async () => {
     const anna = await world.device()
-    const guest = await guestOf(world.url, await sitterLink(anna))
-    const secret = await sitterLink(anna, { days: { ...sittingDays, last: '2026-11-20' } })
+    const guest = await guestOf(world.url, await sitterLink(anna, { days }))
+    const secret = await sitterLink(anna, { days: { ...days, last: addDays(today, 5) } })
     const answer = await guest.post('/api/households/open-sitter-link', { secret, name: 'Sam' })
     const [cookie = ''] = answer.headers.getSetCookie()
     expect(cookie.split(';')[0]).toBe(guest.cookie)
-    expect(cookie).toMatch(`Max-Age=${(Date.parse('2026-11-23') - world.clock.at) / 1000}`)
-    expect((await sessionOf(guest))?.session.expiresAt).toBe('2026-11-23T00:00:00.000Z')
-    expect(await householdsOf(guest)).toMatchObject([{ days: { last: '2026-11-20' } }])
+    expect(cookie).toMatch(`Max-Age=${(Date.parse(midnight(8)) - world.clock.at) / 1_000}`)
+    expect((await sessionOf(guest))?.session.expiresAt).toBe(midnight(8))
+    expect(await householdsOf(guest)).toMatchObject([{ days: { last: addDays(today, 5) } }])
     // a shorter one of another household takes nothing away
-    await call(guest, 'open-sitter-link', { secret: await sitterLink(await world.device()), name: 'Sam' })
-    expect((await sessionOf(guest))?.session.expiresAt).toBe('2026-11-23T00:00:00.000Z')
+    await call(guest, 'open-sitter-link', {
+      secret: await sitterLink(await world.device(), { days }),
+      name: 'Sam',
+    })
+    expect((await sessionOf(guest))?.session.expiresAt).toBe(midnight(8))
   })
 
   test('who looks after two households keeps the one when the other ends', async () => {
     const [anna, otto] = [await world.device(), await world.device()]
-    const guest = await guestOf(world.url, await sitterLink(anna))
-    await call(guest, 'open-sitter-link', { secret: await sitterLink(otto), name: 'Sam' })
+    const guest = await guestOf(world.url, await sitterLink(anna, { days }))
+    await call(guest, 'open-sitter-link', { secret: await sitterLink(otto, { days }), name: 'Sam' })
     const [link] = (await householdsOf(anna)).flatMap(({ sitterLinks }) => sitterLinks)
     await call(anna, 'revoke-sitter-link', { household: anna.userId, sitterLink: link?.id ?? '' })
     expect((await householdsOf(guest)).map(({ id }) => id)).toEqual([otto.userId])
@@ -69,7 +78,7 @@ describe.each(engines)('a guest, on %s', (engine) => {
 
   test('one who was just removed comes again as a new one', async () => {
     const anna = await world.device()
-    const secret = await sitterLink(anna)
+    const secret = await sitterLink(anna, { days })
     const guest = await guestOf(world.url, secret)
     // from now on the server remembers the session for a few seconds
     expect(await householdsOf(guest)).toHaveLength(1)

@@ -25,6 +25,7 @@ test('whoever stands on a machine that hangs leaves connections to those of the 
   const machines = Map.groupBy(placed, ({ machine }) => machine)
   const [[hanging], [living]] = [...machines.values()] as [typeof placed, typeof placed] // of two
   const { promise: answer, resolve: goOn } = Promise.withResolvers<void>()
+  closing.push(goOn)
   let begun = 0
   const waiting = Array.from({ length: 12 }, () =>
     database.transactAs(hanging?.owner ?? '', async () => {
