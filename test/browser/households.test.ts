@@ -173,7 +173,7 @@ describe('the household page', () => {
 
   test('where mail is sent, an invitation goes by mail; what is wrong with an address is said at the field', async () => {
     await whereMailIsSent()
-    await haveAccount()
+    await commands.proveAddress(await haveAccount())
     const often = `often-${crypto.randomUUID()}@example.com`
     const { households } = (await (await fetch('/api/households')).json()) as {
       households: { id: string }[]

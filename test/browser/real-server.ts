@@ -42,9 +42,9 @@ function serverOf({ headers }: Pick<IncomingMessage, 'headers'>): Promise<App> {
   return server
 }
 
-/** Where the server of most tests keeps its data. */
-export async function folderOfServer(): Promise<string> {
-  return (await started.get('no-mail'))?.folder ?? ''
+/** Where a server keeps its data. */
+export async function folderOfServer(kind: Kind): Promise<string> {
+  return (await started.get(kind))?.folder ?? ''
 }
 
 /** A new account on another device; what asks the server as its owner. */

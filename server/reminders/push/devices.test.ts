@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { engines, readyPlace } from '#test/support/engines.ts'
 import { guestOf, joined, nobodyAt, sitterLink } from '#test/support/household-calls.ts'
+import { provenDevice } from '#test/support/proven-device.ts'
 import { startPushService } from '#test/support/push-service.ts'
 import { remind } from '#test/support/reminder-calls.ts'
 import { createDevice, serverWorld, signUp } from '#test/support/server-world.ts'
@@ -73,7 +74,7 @@ describe.each(engines)('on %s', (engine) => {
   test('where mail is sent, it reaches somebody until nobody wants it', async () => {
     const world = await serverWorld(engine, { smtpUrl: 'smtp://localhost:1' })
     closing.push(world.close)
-    const anna = await world.device()
+    const anna = await provenDevice(world)
     expect((await read(anna)).unreached).toEqual([])
     await remind(anna, 'save-settings', { share: 'at-once', mail: 'no', quiet: null })
     expect((await read(anna)).unreached).toEqual([anna.userId])
