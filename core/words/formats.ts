@@ -14,6 +14,12 @@ export function hoursOf(locale: string): 12 | 24 {
   return new Intl.Locale(locale).hourCycle === 'h23' ? 24 : 12
 }
 
+/** The same for people who have this locale of their own, which need not say it. */
+export function hoursFor(own: string): 12 | 24 {
+  const { hourCycle } = new Intl.DateTimeFormat(own, { hour: 'numeric' }).resolvedOptions()
+  return hourCycle === 'h23' || hourCycle === 'h24' ? 24 : 12
+}
+
 /** "Rex, Mia and Tom" */
 export function listed(words: readonly string[], locale: string): string {
   return listFormat(locale).format(words)

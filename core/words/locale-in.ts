@@ -1,4 +1,4 @@
-import { kept } from './formats.ts'
+import { hoursFor, kept } from './formats.ts'
 
 /**
  * The locale that `Intl` writes by in this language for whoever has that one of their own; a locale that nobody has heard of
@@ -8,11 +8,10 @@ export function localeIn(language: string, withoutHabits: string): (own: string)
   const localeFor = kept((own: string): string => {
     try {
       const { language: spoken, baseName } = new Intl.Locale(own)
-      const { hourCycle } = new Intl.DateTimeFormat(own, { hour: 'numeric' }).resolvedOptions()
       return new Intl.Locale(spoken === language ? baseName : withoutHabits, {
         calendar: 'gregory',
         numberingSystem: 'latn',
-        hourCycle: hourCycle === 'h23' || hourCycle === 'h24' ? 'h23' : 'h12',
+        hourCycle: hoursFor(own) === 24 ? 'h23' : 'h12',
       }).toString()
     } catch {
       return localeFor(withoutHabits)

@@ -1,4 +1,5 @@
 import { isCalendarDay } from '#core/calendar/calendar-day.ts'
+import { hoursFor } from '#core/words/formats.ts'
 import { language } from '#core/words/language.ts'
 import { findLanguage } from '#core/words/languages.ts'
 import { inWords } from '#web/words/in-words.ts'
@@ -15,7 +16,5 @@ export function dateBeside(day: string, words: Words = inWords): string | null {
 
 /** A time, where the browser's clock has other hours. */
 export function timeBeside(time: string, words: Words = inWords): string | null {
-  const { hourCycle } = new Intl.DateTimeFormat(words.own, { hour: 'numeric' }).resolvedOptions()
-  const hours = hourCycle === 'h23' || hourCycle === 'h24' ? 24 : 12
-  return hours !== words.clock && /^\d\d:\d\d$/.test(time) ? words.time(time) : null
+  return hoursFor(words.own) !== words.clock && /^\d\d:\d\d$/.test(time) ? words.time(time) : null
 }
