@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { createAccounts } from '#server/accounts/accounts.ts'
 import { createPasswords } from '#server/accounts/password-hash.ts'
-import { createProvider } from '#server/accounts/provider.ts'
 import { defaultSettings } from '#core/reminders/reminder-calls.ts'
 import { openDocuments } from '#server/documents/documents.ts'
 import { openDatabase } from '#server/database/open-database.ts'
@@ -110,15 +109,6 @@ async function whoAsks(dataDir: string): Promise<BenchLine[]> {
     log,
     now: () => (at += 10),
   })
-  const hooks = { sendReset: nothing, passwordWasReset: nothing, sessionEnded: () => {} }
-  const provider = createProvider({
-    database,
-    publicUrl,
-    secret,
-    passwords: createPasswords(),
-    log,
-    ...hooks,
-  })
   const headers = { 'content-type': 'application/json', origin: publicUrl }
   const body = JSON.stringify({ email: anna, password })
   const signUp = new Request(`${publicUrl}/api/auth/sign-up/email`, { method: 'POST', headers, body })
@@ -129,18 +119,15 @@ async function whoAsks(dataDir: string): Promise<BenchLine[]> {
     at += 5_000
     if (!(await accounts.whoAsks(request))) throw new Error('nobody')
   })
-  const theirs = await perSecond(async () => {
-    if (!(await provider.api.getSession({ headers: request.headers }))) throw new Error('nobody')
-  })
   await accounts.stop()
   await database.close()
   return [
     {
       what: 'who is asking, per second, read from SQLite each time',
       measured: read.toFixed(0),
-      budget: '3x the provider’s own way',
-      reference: `provider ${theirs.toFixed(0)}`,
-      ok: read > 3 * theirs,
+      budget: '5,000',
+      reference: 'a sign-in library’s own way 550 to 1,700, on the machine it was measured on',
+      ok: read > 5_000,
     },
   ]
 }

@@ -111,6 +111,8 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'password-too-short': 'Das Passwort ist zu kurz',
   'password-too-long': 'Das Passwort ist zu lang',
   'wrong-password': 'Das Passwort stimmt nicht',
+  'wrong-login': 'E-Mail-Adresse oder Passwort stimmt nicht',
+  'reset-link-over': 'Dieser Link gilt nicht mehr',
   'account-email-invalid': 'Diese E-Mail-Adresse ist nicht gültig',
   'same-email': 'Das ist schon deine E-Mail-Adresse.',
   'email-taken': 'Dieses Konto gibt es schon. Bitte nimm eine andere E-Mail-Adresse.',

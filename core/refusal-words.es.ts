@@ -104,6 +104,8 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'password-too-short': 'La contraseña es demasiado corta',
   'password-too-long': 'La contraseña es demasiado larga',
   'wrong-password': 'La contraseña no es correcta',
+  'wrong-login': 'El correo o la contraseña no son correctos',
+  'reset-link-over': 'Este enlace ya no vale',
   'account-email-invalid': 'Este correo no es válido',
   'same-email': 'Este ya es tu correo electrónico.',
   'email-taken': 'Esta cuenta ya existe. Usa otro correo.',

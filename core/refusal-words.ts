@@ -104,6 +104,8 @@ export const refusalWords = {
   'password-too-short': 'Password too short',
   'password-too-long': 'Password too long',
   'wrong-password': 'Invalid password',
+  'wrong-login': 'Invalid email or password',
+  'reset-link-over': 'Invalid token',
   'account-email-invalid': 'Invalid email',
   'same-email': 'This already is your email address.',
   'email-taken': 'User already exists. Use another email.',

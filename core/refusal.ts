@@ -1,8 +1,7 @@
 import { refusalWords, refusedAbout, unknownNo } from './refusal-words.ts'
 
 /**
- * Every expected "no" of the product, with the status it travels as; its words stand in refusal-words.ts, where those of
- * a password and of an account have the sign-in provider's; its own (`Invalid email or password`) are in accounts/provider-words.ts.
+ * Every expected "no" of the product, with the status it travels as; its words stand in refusal-words.ts.
  */
 export const refusals = {
   'not-signed-in': 'unauthenticated',
@@ -103,6 +102,8 @@ export const refusals = {
   'password-too-short': 'invalid-argument',
   'password-too-long': 'invalid-argument',
   'wrong-password': 'invalid-argument',
+  'wrong-login': 'unauthenticated',
+  'reset-link-over': 'invalid-argument',
   'account-email-invalid': 'invalid-argument',
   'same-email': 'invalid-argument',
   'email-taken': 'already-exists',

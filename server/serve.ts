@@ -6,9 +6,6 @@ import { giveBackMemory } from './give-back-memory.ts'
 import { StartError } from './start-error.ts'
 import { readyInOneLine, readyInWords } from './terminal-words.ts'
 
-/** The first page has its files by then; whoever signs in sooner loads it themselves. */
-const firstAnswersMs = 1_000
-
 try {
   const { env, options } = workerData as { env: NodeJS.ProcessEnv; options: string[] } // as main.ts passes it
   const config = readConfig(env, options)
@@ -29,9 +26,6 @@ try {
   parentPort?.once('message', () => void server.stop().then(() => process.exit(0)))
   giveBackMemory()
   // now, not at the end as Node would: one that is killed then leaves it to the next start all the same
-  flushCompileCache()
-  await new Promise((over) => setTimeout(over, firstAnswersMs))
-  await server.loadRest()
   flushCompileCache()
 } catch (error) {
   if (!(error instanceof StartError)) throw error

@@ -60,8 +60,6 @@ export type Running = {
   database: Database
   /** for tests, which leave none out */
   addresses: readonly string[]
-  /** what the first answers do without */
-  loadRest(): Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -108,15 +106,7 @@ async function startOnce(config: Config, world: World): Promise<Running> {
     // first of all: a feed would keep its connection, and with it the server, open
     undo.push(() => parts.feeds.close())
     const { port } = listening
-    const { planner, accounts } = parts
-    return {
-      port,
-      planner,
-      database,
-      addresses: addressesOf(app, parts),
-      loadRest: () => accounts.loadProvider(),
-      stop: undo.unwind,
-    }
+    return { port, planner: parts.planner, database, addresses: addressesOf(app, parts), stop: undo.unwind }
   } catch (error) {
     await undo.unwind()
     throw error

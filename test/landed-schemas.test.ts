@@ -174,6 +174,6 @@ async function signIn(url: string, account = { email: 'anna@example.com', passwo
   })
   expect(answer.status).toBe(200)
   const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
-  const { user } = (await answer.json()) as { user: { id: string } } // as the provider answers
+  const { user } = (await answer.json()) as { user: { id: string } } // as it answers
   return createDevice(url, cookies.join('; '), user.id)
 }

@@ -1,7 +1,7 @@
 import { mostEmailCharacters } from './email.ts'
 import type { AddressState, ReminderSettings } from '../reminders/reminder-calls.ts'
 
-/** Bounds of a password in characters; the sign-in provider counts the same way. */
+/** Bounds of a password in characters. */
 export const passwordLength = { least: 8, most: 128 } as const
 
 /** Why this new password cannot be taken, or null when it can. */
@@ -11,11 +11,11 @@ export function whyNotPassword(password: string): 'password-too-short' | 'passwo
   return null
 }
 
-/** What the provider takes as an address: stricter than a form, so that nobody moves to one that cannot log in. */
-const providerEmail = /^[a-z0-9_'+-]+(?:\.[a-z0-9_'+-]+)*(?<!')@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i
+/** What an account takes as an address: stricter than a form, which goes by the specification. */
+const strictEmail = /^[a-z0-9_'+-]+(?:\.[a-z0-9_'+-]+)*(?<!')@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i
 
-export function isProviderEmail(email: string): boolean {
-  return email.length <= mostEmailCharacters && providerEmail.test(email)
+export function isAccountEmail(email: string): boolean {
+  return email.length <= mostEmailCharacters && strictEmail.test(email)
 }
 
 /** A browser that somebody is signed in with. Its id opens nothing; `usedAt` may be an hour behind. */
@@ -28,7 +28,7 @@ export type SignedInDevice = {
   isThisOne: boolean
 }
 export type AccountUser = { id: string; email: string; timeZone: string; createdAt: string }
-/** As the sign-in provider answers; the server says its own refusals in the same shape. */
+/** A refusal of an account, named in capitals. */
 export type AccountError = { code: string; message: string }
 
 /**

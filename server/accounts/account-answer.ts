@@ -2,8 +2,8 @@ import { Refusal } from '#core/refusal.ts'
 import type { RefusalCode } from '#core/refusal.ts'
 import { BusyRefusal } from '../http/edge-refusal.ts'
 
-/** A refusal as the sign-in provider would say it: its name for it and its status, which apps know by now. */
-const inProviderShape: { [refusal in RefusalCode]?: [code: string, status: number] } = {
+/** A refusal of an account: its name in capitals and its status, which apps know by now. */
+const namedInCapitals: { [refusal in RefusalCode]?: [code: string, status: number] } = {
   'password-too-short': ['PASSWORD_TOO_SHORT', 400],
   'password-too-long': ['PASSWORD_TOO_LONG', 400],
   'not-signed-in': ['UNAUTHORIZED', 401],
@@ -13,6 +13,8 @@ const inProviderShape: { [refusal in RefusalCode]?: [code: string, status: numbe
   'foreign-origin': ['INVALID_ORIGIN', 403],
   'too-many-requests': ['TOO_MANY_REQUESTS', 429],
   'wrong-password': ['INVALID_PASSWORD', 400],
+  'wrong-login': ['INVALID_EMAIL_OR_PASSWORD', 401],
+  'reset-link-over': ['INVALID_TOKEN', 400],
   'account-email-invalid': ['INVALID_EMAIL', 400],
   'time-zone-unknown': ['INVALID_TIME_ZONE', 400],
   'same-email': ['SAME_EMAIL', 400],
@@ -29,7 +31,7 @@ export function accountAnswer(body: unknown, status = 200, headers: Record<strin
 
 /** Null for what is no refusal of an account: the edge of every request answers that. */
 export function refusalAnswer(error: unknown): Response | null {
-  const shape = error instanceof Refusal ? inProviderShape[error.refusal] : undefined
+  const shape = error instanceof Refusal ? namedInCapitals[error.refusal] : undefined
   if (!(error instanceof Refusal) || !shape) return null
   const [code, status] = shape
   const headers: Record<string, string> =

@@ -6,11 +6,11 @@ import type { OwnedDocuments, Reader } from '../documents/documents.ts'
 import type { Log } from '../log.ts'
 import type { MailSender } from '../mail/mail.ts'
 import type { Background } from './background.ts'
+import type { Bearers } from './bearer.ts'
 import type { Leftovers } from './leftovers.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { ProvenAddresses } from './proof/proven-addresses.ts'
 import type { Passwords } from './password-hash.ts'
-import type { Provider } from './provider.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { RateLimits } from '../rate-limits/rate-limits.ts'
 import type { Who } from './sessions/who.ts'
@@ -19,8 +19,7 @@ import type { Who } from './sessions/who.ts'
 export type AccountsContext = {
   database: Database
   documents: Pick<OwnedDocuments, 'everything'>
-  /** loaded by whoever is the first to need it */
-  provider: () => Promise<Provider>
+  bearers: Bearers
   passwords: Passwords
   sessions: Sessions
   rateLimits: RateLimits

@@ -1,5 +1,3 @@
-import { resetPasswordPath } from '#core/accounts/account.ts'
-import { isGuest } from '#core/households/guest.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Database } from '../database/database.ts'
 import { forgetSittersBefore } from '../households/guests.ts'
@@ -12,12 +10,11 @@ import type { MailSender } from '../mail/mail.ts'
 import { refusalAnswer } from './account-answer.ts'
 import type { AccountCall, AccountsContext } from './accounts-context.ts'
 import { createBackground } from './background.ts'
-import { whoCalls } from './bearer.ts'
+import { createBearers } from './bearer.ts'
 import { confirmNewEmail, confirmNewEmailWithPassword } from './own/confirm-email.ts'
 import { deleteAccount } from './own/account-deletion.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { createLeftovers } from './leftovers.ts'
-import { passwordChangedLetter, resetLetter } from './letters.ts'
 import { isOwnOrigin } from './sessions/origin.ts'
 import { changeTimeZone, downloadExport } from './own/own-account.ts'
 import { listDevices, signOutElsewhere } from './own/list-devices.ts'
@@ -25,10 +22,6 @@ import { askNewEmail } from './own/own-email.ts'
 import { changePassword } from './own/own-password.ts'
 import { createPasswords } from './password-hash.ts'
 import type { PasswordCost } from './password-hash.ts'
-import { endPendingLinks } from './pending-links.ts'
-import { resetSeconds } from './provider-settings.ts'
-import type { ProviderSettings } from './provider-settings.ts'
-import type { Provider } from './provider.ts'
 import { askReset, checkResetLink, reset } from './reset-calls.ts'
 import { sessionCookieNames } from './sessions/session-cookie.ts'
 import { createSessions } from './sessions/sessions.ts'
@@ -38,7 +31,7 @@ import { createProvenAddresses } from './proof/proven-addresses.ts'
 import { proveByCode, proveByLink, readAddress, sendProofAgain, wasNotMe } from './own/prove-address.ts'
 import { createRateLimits } from '../rate-limits/rate-limits.ts'
 
-/** All there is; the provider answers much more, and none of that is reachable. */
+/** All there is. */
 const calls: Record<string, AccountCall> = {
   'POST /api/auth/sign-up/email': signUp,
   'POST /api/auth/sign-in/email': signIn,
@@ -108,37 +101,13 @@ export function createAccounts({
   const leftovers = createLeftovers(database, background)
   const proven = createProvenAddresses({ database, secret, sendsMail: config.sendsMail ?? false, now })
   const passwords = createPasswords(config.passwordCost)
-  const provider = loadOnce({
-    database,
-    publicUrl,
-    secret,
-    passwords,
-    log,
-    sessionEnded: sessions.ended,
-    async sendReset({ id, email }, token, language) {
-      // who has no password cannot forget it, and no mail reaches them
-      if (isGuest({ email })) return
-      // who moved since the provider looked them up gets no link at the former address; it would outlive the move
-      const found = accountTables(database.kysely).selectFrom('user').select('id')
-      if (!(await found.where('id', '=', id).where('email', '=', email).executeTakeFirst())) return
-      const link = `${publicUrl}${resetPasswordPath}?token=${token}`
-      await mail.send(resetLetter({ email, language }, link, now() + resetSeconds * 1000))
-    },
-    async passwordWasReset({ id, email }, language) {
-      await endPendingLinks(id, database.kysely)
-      // only who reads the mailbox has the link
-      await proven.prove({ id, email })
-      background.run('a mail about a new password', () =>
-        mail.send(passwordChangedLetter({ email, language }, `${publicUrl}/forgot-password`)),
-      )
-    },
-  })
+  const bearers = createBearers({ secret, now })
   const context: AccountsContext = {
     database,
     documents,
     remindersOf,
     photosOf,
-    provider,
+    bearers,
     passwords,
     sessions,
     rateLimits,
@@ -152,17 +121,13 @@ export function createAccounts({
     now,
     publicUrl,
   }
-  return { ...endpoints(context), ...maintenance(context), loadProvider: provider }
-}
-function loadOnce(settings: ProviderSettings): () => Promise<Provider> {
-  let loading: Promise<Provider> | null = null
-  return () => (loading ??= import('./provider.ts').then(({ createProvider }) => createProvider(settings)))
+  return { ...endpoints(context), ...maintenance(context) }
 }
 
 export type CreatedAccounts = ReturnType<typeof createAccounts>
 
 function endpoints(context: AccountsContext) {
-  const { sessions, provider, rateLimits, proven, publicUrl } = context
+  const { sessions, bearers, rateLimits, proven, publicUrl } = context
   return {
     /** everything under /api/auth and /api/account, see asking.ts */
     async handle(request: Request, address: string, answered: Promise<void>): Promise<Response> {
@@ -179,7 +144,7 @@ function endpoints(context: AccountsContext) {
     },
     addresses: Object.keys(calls),
     whoAsks: sessions.whoAsks,
-    whoCalls: (request: Request) => whoCalls(request, provider, sessions),
+    whoCalls: (request: Request) => bearers.whoCalls(request, sessions),
     stillSignedIn: sessions.stillSignedIn,
     onSessionEnded: sessions.onSessionEnded,
     /** another node ended it */

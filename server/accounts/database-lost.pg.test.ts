@@ -79,9 +79,9 @@ test('a database that is lost in the middle of a call about an account is no bug
     ['insert into "session"', () => asStranger('sign-up/email', `b${email}`)],
     ['from "account"', () => asStranger('sign-in/email', email)],
     ['from "session" where', () => phone.send('/api/auth/get-session')],
-    ['from "session" where', () => phone.send('/api/auth/token')],
+    ['from "session" inner join', () => phone.send('/api/auth/token')],
     [
-      'from "jwks"',
+      'from "session" inner join',
       () =>
         phone.send('/us-central1/submitContactForm', {
           method: 'POST',

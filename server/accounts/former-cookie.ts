@@ -1,5 +1,5 @@
 import type { AccountsContext, Asked } from './accounts-context.ts'
-import { sessionSeconds } from './provider-settings.ts'
+import { sessionMs } from './open-session.ts'
 import { sessionCookieNames, setCookie } from './sessions/session-cookie.ts'
 
 // Sessions of the version before have a cookie of another name. All of this may go once it is 30 days old.
@@ -9,7 +9,7 @@ export function renameFormerCookie(answer: Response, { request }: Asked, context
   const { name } = sessionCookieNames(context.publicUrl)
   const cookie = context.sessions.cookieOf(request)
   if (!cookie || cookie.name === name) return
-  const renamed = { name, value: cookie.value, seconds: sessionSeconds, sameSite: 'Lax' } as const
+  const renamed = { name, value: cookie.value, seconds: sessionMs / 1000, sameSite: 'Lax' } as const
   answer.headers.append('set-cookie', setCookie(context.publicUrl, renamed))
 }
 

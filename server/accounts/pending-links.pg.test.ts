@@ -12,7 +12,7 @@ test('who moves while a reset link is being made gets no link at the former addr
   })
   await admin.connect()
   await one.browser().signUp('anna@example.com')
-  // the provider has found the person and waits here, before it can keep the link
+  // the person is found, and it waits here, before it can keep the link
   await admin.query('begin')
   await admin.query('lock table verification in share mode')
   await one.browser().post('/api/auth/request-password-reset', { email: 'anna@example.com' })

@@ -5,7 +5,7 @@ import { accountTables } from './sessions/session-tables.ts'
 /** One change of address at a time, for a person: a newer one replaces it. */
 export const emailChangeOf = (userId: string) => `change-email:${userId}`
 
-/** How the provider keeps a reset link: it is set to keep names of links as hashes. */
+/** How a reset link is kept: a stolen copy of the database must not open the way to a new password. */
 export const resetLinkOf = (token: string) => digest(`reset-password:${token}`)
 
 /** What a pending change of address is tied to, beside the token of its link. */
@@ -20,7 +20,7 @@ export async function endPendingLinks(userId: string, tx: Database['kysely']): P
     .deleteFrom('verification')
     .where((row) =>
       row.or([
-        // the provider's reset links: their token is in the identifier, as a hash
+        // reset links: their token is in the identifier, as a hash
         row('value', '=', userId),
         row('identifier', '=', emailChangeOf(userId)),
       ]),

@@ -5,7 +5,7 @@ import { readJson } from '../http/read-body.ts'
 /** Far more than an address and two passwords need. */
 const mostBytes = 16_384
 
-/** As typed and whole: the provider says itself which password is too long. */
+/** As typed and whole: it is said in words which password is too long. */
 export const passwordField = v.pipe(v.string(), v.maxLength(4_096))
 /** Without the blanks around it, in small letters: that is how an address is known. */
 export const emailField = v.pipe(

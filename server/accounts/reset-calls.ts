@@ -1,14 +1,22 @@
+import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
+import { resetPasswordPath, whyNotPassword } from '#core/accounts/account.ts'
 import { isEmail } from '#core/accounts/email.ts'
+import { isGuest } from '#core/households/guest.ts'
 import { Refusal } from '#core/refusal.ts'
-import { accountAnswer } from './account-answer.ts'
+import type { Language } from '#core/words/languages.ts'
+import { languageOf } from '../http/language-of.ts'
 import { counted } from '../rate-limits/counted.ts'
+import { accountAnswer } from './account-answer.ts'
 import { rememberDevice } from './accounts-context.ts'
 import type { AccountCall, AccountsContext } from './accounts-context.ts'
-import { askProvider } from './ask-provider.ts'
-import { resetLinkOf } from './pending-links.ts'
+import { passwordChangedLetter, resetLetter } from './letters.ts'
+import { endPendingLinks, resetLinkOf } from './pending-links.ts'
 import { emailField, passwordField, readAccountBody, tokenField } from './read-account-body.ts'
 import { accountTables, isoOf } from './sessions/session-tables.ts'
+import { findUserByEmail, newId, setPassword } from './users.ts'
+
+const resetMs = 60 * 60_000
 
 const askFields = v.object({ email: emailField })
 const linkFields = v.object({ token: tokenField })
@@ -19,38 +27,96 @@ export const askReset: AccountCall = async (asked, context) => {
   const { email } = await readAccountBody(asked.request, askFields)
   if (!isEmail(email)) throw new Refusal('account-email-invalid')
   await counted({ action: 'ask-reset', address: asked.address, account: email }, context.rateLimits)
-  context.background.runAfter(asked.answered, 'a reset mail', () =>
-    askProvider(asked, context, '/request-password-reset', { email }),
-  )
+  const language = languageOf(asked.request.headers)
+  context.background.runAfter(asked.answered, 'a reset mail', () => sendReset(email, language, context))
   return accountAnswer({
     status: true,
     message: 'If this email exists in our system, check your email for the reset link',
   })
 }
 
+async function sendReset(
+  email: string,
+  language: Language,
+  { database, mail, now, publicUrl }: AccountsContext,
+): Promise<void> {
+  const user = await findUserByEmail(email, database.kysely)
+  // who has no password cannot forget it, and no mail reaches them
+  if (!user || isGuest(user)) return
+  const token = randomBytes(24).toString('base64url')
+  const expiresAt = now() + resetMs
+  const at = { createdAt: isoOf(now()), updatedAt: isoOf(now()), expiresAt: isoOf(expiresAt) }
+  await accountTables(database.kysely)
+    .insertInto('verification')
+    .values({ id: newId(), identifier: resetLinkOf(token), value: user.id, ...at })
+    .execute()
+  // who moved in between gets no link at the former address; it would outlive the move
+  if ((await findUserByEmail(email, database.kysely))?.id !== user.id) return
+  await mail.send(
+    resetLetter({ email, language }, `${publicUrl}${resetPasswordPath}?token=${token}`, expiresAt),
+  )
+}
+
 /** Says when the page of a link opens whether it is worth typing a password; it neither uses the link up nor says why. */
 export const checkResetLink: AccountCall = async (asked, context) => {
   const { token } = await readAccountBody(asked.request, linkFields)
   await counted({ action: 'check-reset-link', address: asked.address, account: '' }, context.rateLimits)
-  return accountAnswer({ works: (await userOfLink(token, context)) !== null })
+  return accountAnswer({ works: await works(token, context) })
+}
+
+async function works(token: string, { database, now }: AccountsContext): Promise<boolean> {
+  const link = await accountTables(database.kysely)
+    .selectFrom('verification')
+    .select('id')
+    .where('identifier', '=', resetLinkOf(token))
+    .where('expiresAt', '>', isoOf(now()))
+    .executeTakeFirst()
+  return link !== undefined
 }
 
 /** Whoever reads the mailbox may set a password; the device is known from then on, however full the limits are. */
 export const reset: AccountCall = async (asked, context) => {
   const { token, newPassword } = await readAccountBody(asked.request, resetFields)
   await counted({ action: 'reset', address: asked.address, account: '' }, context.rateLimits)
-  const userId = await userOfLink(token, context)
-  const answer = await askProvider(asked, context, '/reset-password', { token, newPassword })
-  if (answer.ok && userId !== null) await rememberDevice(answer, userId, asked, context)
+  const refusal = whyNotPassword(newPassword)
+  if (refusal) throw new Refusal(refusal)
+  // before the work of a hash, of which guesses are not worth any
+  if (!(await works(token, context))) throw new Refusal('reset-link-over')
+  const person = await resetBy(token, await context.passwords.hash(newPassword), context)
+  // only who reads the mailbox has the link
+  await context.proven.prove(person)
+  const to = { email: person.email, language: languageOf(asked.request.headers) }
+  context.background.run('a mail about a new password', () =>
+    context.mail.send(passwordChangedLetter(to, `${context.publicUrl}/forgot-password`)),
+  )
+  const answer = accountAnswer({ status: true })
+  await rememberDevice(answer, person.id, asked, context)
   return answer
 }
 
-async function userOfLink(token: string, { database, now }: AccountsContext): Promise<string | null> {
-  const link = await accountTables(database.kysely)
-    .selectFrom('verification')
-    .select('value')
-    .where('identifier', '=', resetLinkOf(token))
-    .where('expiresAt', '>', isoOf(now()))
-    .executeTakeFirst()
-  return link?.value ?? null
+/** All or nothing: of two uses of one link the second finds it gone. All sessions end, and all that is pending. */
+async function resetBy(
+  token: string,
+  hash: string,
+  { database, sessions, now }: AccountsContext,
+): Promise<{ id: string; email: string }> {
+  const done = await database.transact(async (tx) => {
+    const tables = accountTables(tx)
+    const used = await tables
+      .deleteFrom('verification')
+      .where('identifier', '=', resetLinkOf(token))
+      .where('expiresAt', '>', isoOf(now()))
+      .returning('value')
+      .executeTakeFirst()
+    const found = tables.selectFrom('user').select(['id', 'email'])
+    const person = used && (await found.where('id', '=', used.value).executeTakeFirst())
+    if (!person) return null
+    await setPassword(person.id, hash, tx, now())
+    await endPendingLinks(person.id, tx)
+    const own = tables.deleteFrom('session').where('userId', '=', person.id)
+    return { person, gone: await own.returning(['id', 'userId']).execute() }
+  })
+  if (!done) throw new Refusal('reset-link-over')
+  done.gone.forEach(sessions.ended)
+  return done.person
 }

@@ -1,17 +1,22 @@
 import * as v from 'valibot'
-import { whyNotPassword } from '#core/accounts/account.ts'
+import { isAccountEmail, whyNotPassword } from '#core/accounts/account.ts'
 import { isTimeZone, looksLikeTimeZone } from '#core/calendar/time-zone.ts'
 import { isGuest } from '#core/households/guest.ts'
 import { Refusal } from '#core/refusal.ts'
 import { counted } from '../rate-limits/counted.ts'
-import { rememberDevice } from './accounts-context.ts'
-import type { AccountCall, AccountsContext, Asked } from './accounts-context.ts'
-import { askProvider } from './ask-provider.ts'
+import { accountAnswer } from './account-answer.ts'
+import { rememberDevice, signedIn } from './accounts-context.ts'
+import type { AccountCall, AccountsContext } from './accounts-context.ts'
 import { forgetFormerCookie, renameFormerCookie } from './former-cookie.ts'
 import { countWrongPassword } from './guessing.ts'
+import { letIn } from './let-in.ts'
 import { sendFirstProof } from './own/prove-address.ts'
 import { emailField, passwordField, readAccountBody } from './read-account-body.ts'
-import { accountTables } from './sessions/session-tables.ts'
+import { prolongedEveryMs, sessionCookie, sessionMs } from './open-session.ts'
+import { sessionCookieNames, setCookie } from './sessions/session-cookie.ts'
+import { accountTables, isoOf, millisecondsOf } from './sessions/session-tables.ts'
+import type { SessionRow } from './sessions/session-tables.ts'
+import { createUser, findUser, shownUser } from './users.ts'
 
 const signUpFields = v.object({
   email: emailField,
@@ -24,80 +29,116 @@ export const signUp: AccountCall = async (asked, context) => {
   const { email, password, timeZone } = await readAccountBody(asked.request, signUpFields)
   const refusal = whyNotPassword(password)
   if (refusal) throw new Refusal(refusal)
-  // would go with the first household they leave
-  if (isGuest({ email })) throw new Refusal('account-email-invalid')
+  // a guest's would go with the first household they leave
+  if (!isAccountEmail(email) || isGuest({ email })) throw new Refusal('account-email-invalid')
+  const { database, passwords, now } = context
   await counted({ action: 'sign-up', address: asked.address, account: email }, context.rateLimits)
   // a browser may know a zone that is newer than this server: that is no reason to turn a person away
   const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC'
-  const fields = { email, password, name: '', timeZone: zone }
-  const ask = () => askProvider(asked, context, '/sign-up/email', fields)
-  const answer = await context.passwords.withHashReady(password, ask)
-  if (answer.ok) {
-    await context.sessions.endOf(asked.request)
-    const id = await userIdOf(answer)
-    await rememberDevice(answer, id, asked, context)
-    sendFirstProof({ id, email }, asked, context)
-  } else if (await lostRace(answer, email, context)) throw new Refusal('email-taken')
+  // before the transaction, in which everybody else would wait for it
+  const hash = await passwords.hash(password)
+  const fields = { email, timeZone: zone, isProven: false, password: hash }
+  const user = await database.transact((tx) => createUser(fields, tx, now()))
+  if (!user) throw new Refusal('email-taken')
+  const answer = await letIn(user, 'password', asked, context)
+  sendFirstProof({ id: user.id, email }, asked, context)
   return answer
-}
-
-/** Two sign-ups of one address at the same moment: the second is stopped by the database, which the provider does not explain. */
-async function lostRace(answer: Response, email: string, { database }: AccountsContext): Promise<boolean> {
-  const { code } = (await answer.clone().json()) as { code?: unknown } // the provider's, any shape
-  if (code !== 'FAILED_TO_CREATE_USER') return false
-  const users = accountTables(database.kysely).selectFrom('user').select('id').where('email', '=', email)
-  return (await users.executeTakeFirst()) !== undefined
 }
 
 export const signIn: AccountCall = async (asked, context) => {
   const { email, password } = await readAccountBody(asked.request, signInFields)
+  if (!isAccountEmail(email)) throw new Refusal('account-email-invalid')
   const device = await context.devices.find(asked.request, email)
   const who = { address: asked.address, account: email }
   const attempt = await counted(
     device === null ? { action: 'sign-in', ...who } : { action: 'sign-in-on-known-device', ...who, device },
     context.rateLimits,
   )
-  const answer = await askProvider(asked, context, '/sign-in/email', { email, password })
-  if (answer.ok) {
-    await attempt.giveBack()
-    // the browser forgets its former session, so it must not live on without it
-    await context.sessions.endOf(asked.request)
-    await rememberDevice(answer, await userIdOf(answer), asked, context)
-  } else if (answer.status === 401 && device === null) countWrongPassword(email, asked, context)
-  return answer
+  const person = await findByPassword(email, password, context)
+  if (!person) {
+    if (device === null) countWrongPassword(email, asked, context)
+    throw new Refusal('wrong-login')
+  }
+  await attempt.giveBack()
+  return letIn(person, 'password', asked, context)
 }
 
-async function userIdOf(answer: Response): Promise<string> {
-  const { user } = (await answer.clone().json()) as { user: { id: string } } // as the provider answers
-  return user.id
+/** Null for a wrong password and for an unknown address alike, after the same work. */
+async function findByPassword(email: string, password: string, { database, passwords }: AccountsContext) {
+  const found = await accountTables(database.kysely)
+    .selectFrom('user')
+    .innerJoin('account', 'account.userId', 'user.id')
+    .select(['user.id', 'user.email', 'account.password'])
+    .where('user.email', '=', email)
+    .where('account.providerId', '=', 'credential')
+    .executeTakeFirst()
+  if (!found?.password) {
+    await passwords.hash(password)
+    return null
+  }
+  const isRight = await passwords.prove({ hash: found.password, password })
+  return isRight ? { id: found.id, email: found.email } : null
 }
 
 export const signOut: AccountCall = async (asked, context) => {
-  // the provider would say "signed out" although the database could not be reached
   await context.sessions.endOf(asked.request)
-  const answer = await askProvider(asked, context, '/sign-out', {})
+  const answer = accountAnswer({ success: true })
+  forgetCookie(answer, context)
   forgetFormerCookie(answer, asked, context)
   return answer
 }
 
+/** Who is signed in here, or null. A session that is used goes on. */
 export const getSession: AccountCall = async (asked, context) => {
-  const answer = await askProvider(asked, context, `/get-session${await asItStands(asked, context)}`)
-  if ((await answer.clone().json()) === null) return answer
+  const cookie = context.sessions.cookieOf(asked.request)
+  const session = cookie && (await findSession(cookie.token, context))
+  const user = session && (await findUser(session.userId, context.database.kysely))
+  if (!session || !user) {
+    const nobody = accountAnswer(null)
+    if (cookie) forgetCookie(nobody, context)
+    return nobody
+  }
+  // a guest's ends with the link they came by
+  const current = isGuest(user) ? session : await prolonged(session, context)
+  const { id, userId, expiresAt, createdAt, updatedAt, userAgent } = current
+  const at = { expiresAt: isoOf(expiresAt), createdAt: isoOf(createdAt), updatedAt: isoOf(updatedAt) }
+  const answer = accountAnswer({ session: { id, userId, userAgent, ...at }, user: shownUser(user) })
+  if (current !== session) answer.headers.append('set-cookie', sessionCookie(session.token, context))
   renameFormerCookie(answer, asked, context)
   // signed in before devices were remembered, or longer ago than a browser keeps a cookie
-  if (!context.devices.isNamed(asked.request))
-    await rememberDevice(answer, await userIdOf(answer), asked, context)
+  if (!context.devices.isNamed(asked.request)) await rememberDevice(answer, user.id, asked, context)
   return answer
 }
-export const getToken: AccountCall = async (asked, context) =>
-  askProvider(asked, context, `/token${await asItStands(asked, context)}`)
 
-/** The provider prolongs a session that is used; a guest's ends with the link they came by. */
-async function asItStands({ request }: Asked, { sessions }: AccountsContext): Promise<string> {
-  const mayProlong = await sessions.whoAsks(request).then(
-    (who) => who === null || !isGuest(who),
-    // that the database cannot be reached is said once, by the provider
-    () => false,
-  )
-  return mayProlong ? '' : '?disableRefresh=true'
+async function findSession(
+  token: string,
+  { database, now }: AccountsContext,
+): Promise<SessionRow | undefined> {
+  return accountTables(database.kysely)
+    .selectFrom('session')
+    .selectAll()
+    .where('token', '=', token)
+    .where('expiresAt', '>', isoOf(now()))
+    .executeTakeFirst()
+}
+
+/** The same one where it was prolonged within the day. */
+async function prolonged(session: SessionRow, { database, now }: AccountsContext): Promise<SessionRow> {
+  if (millisecondsOf(session.expiresAt) - sessionMs + prolongedEveryMs > now()) return session
+  const until = { expiresAt: isoOf(now() + sessionMs), updatedAt: isoOf(now()) }
+  const own = accountTables(database.kysely).updateTable('session').set(until)
+  await own.where('id', '=', session.id).execute()
+  return { ...session, ...until }
+}
+
+function forgetCookie(answer: Response, { publicUrl }: AccountsContext): void {
+  const { name } = sessionCookieNames(publicUrl)
+  const gone = { name, value: '', seconds: 0, sameSite: 'Lax' } as const
+  answer.headers.append('set-cookie', setCookie(publicUrl, gone))
+}
+
+/** For callable functions. */
+export const getToken: AccountCall = async (asked, context) => {
+  const { sessionId } = await signedIn(asked, context)
+  return accountAnswer({ token: context.bearers.token(sessionId) })
 }

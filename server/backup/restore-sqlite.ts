@@ -53,7 +53,7 @@ function startNewHistory(file: string, signOut: boolean): void {
       .run(randomBytes(9).toString('base64url'))
     // links that were used since the backup was made must not work once more
     database.exec('delete from "verification"')
-    // encrypted with the secret of the folder it came from, which this one may not have; made anew when needed
+    // of nodes before this version, encrypted with the secret of the folder it came from; they make it anew
     database.exec('delete from "jwks"')
     if (signOut) database.exec('delete from "session"')
     database.exec('commit')

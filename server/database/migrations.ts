@@ -25,6 +25,7 @@ import { links } from './migrations/0027-links.ts'
 import { admit } from './migrations/0028-admit.ts'
 import { leanFunctions } from './migrations/0029-lean-functions.ts'
 import { provenAddresses } from './migrations/0030-proven-addresses.ts'
+import { waysIn } from './migrations/0031-ways-in.ts'
 import { usage } from './migrations/0005-usage.ts'
 
 /**
@@ -61,4 +62,5 @@ export const migrations: Migration[] = [
   admit,
   leanFunctions,
   provenAddresses,
+  waysIn,
 ]

@@ -125,6 +125,8 @@ describe.each(engines)('a right that has ended, on %s', (engine) => {
     )
     world.clock.at = Date.parse('2026-11-21T12:00:00Z')
     expect(await told(anna)).toEqual(['Long'])
+    // an app that is opened now and then stays signed in
+    await anna.send('/api/auth/get-session')
     world.clock.at = noon + 31 * dayMs
     expect(await told(anna)).toEqual([])
   })

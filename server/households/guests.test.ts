@@ -13,7 +13,7 @@ import {
 import { newId, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
 
-// the sign-in provider goes by the clock of the machine
+// of the machine, to which the world's clock is put
 const today = new Date().toISOString().slice(0, 10)
 const days = { first: today, last: addDays(today, 1) }
 const midnight = (more: number) => `${addDays(today, more)}T00:00:00.000Z`
@@ -28,7 +28,7 @@ describe.each(engines)('a guest, on %s', (engine) => {
 
   async function sessionOf(guest: Device) {
     const answer = await guest.send('/api/auth/get-session')
-    return (await answer.json()) as { session: { expiresAt: string } } | null // as the provider answers
+    return (await answer.json()) as { session: { expiresAt: string } } | null // as it answers
   }
 
   test('joins no household for good: that needs an account', async () => {

@@ -57,7 +57,7 @@ export type HouseholdTables = {
   links: LinkColumns
   /** what people were told in a household: the key of its reminders */
   told: { owner: string; person: string }
-  /** the provider's */
+  /** of an account */
   user: { id: string; email: string; timeZone: string }
 }
 

@@ -52,7 +52,7 @@ const calls: Record<string, Readonly<Record<string, GenericSchema>>> = {
 const named = [
   // what logs and counts every request
   'ALL /*',
-  // of the sign-in provider only what accounts name is reachable
+  // only what accounts name is reachable
   'ALL /api/auth/*',
   'ALL /api/account',
   'ALL /api/account/*',

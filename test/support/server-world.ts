@@ -107,7 +107,7 @@ export async function signUp(url: string, origin = url) {
   const headers = { 'content-type': 'application/json', origin }
   const answer = await fetch(`${url}/api/auth/sign-up/email`, { method: 'POST', headers, body })
   if (!answer.ok) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`)
-  const { user } = (await answer.json()) as { user: { id: string } } // as the provider answers
+  const { user } = (await answer.json()) as { user: { id: string } } // as it answers
   const cookie = answer.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])

@@ -39,7 +39,7 @@ test('a question without a body, or by another method, is asked just so', async 
   ])
 })
 
-test('a refusal brings the words of the provider', async () => {
+test('a refusal brings its words', async () => {
   network(() => Response.json({ code: 'INVALID', message: 'Invalid email or password' }, { status: 401 }))
   expect(await signIn()).toEqual({ ok: false, code: 'INVALID', words: 'Invalid email or password' })
 })

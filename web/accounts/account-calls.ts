@@ -7,7 +7,7 @@ type Posts = Call extends infer C ? (C extends `POST ${infer P}` ? P : never) : 
 type Body<C extends Call> = AccountCalls[C] extends { body: infer B extends object } ? B : null
 type Answer<C extends Call> = AccountCalls[C]['answer']
 
-/** One question to the sign-in provider by POST, as nearly all are. */
+/** One question about an account by POST, as nearly all are. */
 export function askAccount<P extends Posts>(
   path: P,
   body: Body<`POST ${P}`>,
@@ -15,7 +15,7 @@ export function askAccount<P extends Posts>(
   return askProvider(`POST ${path}`, body)
 }
 
-/** One question to the sign-in provider. */
+/** One question about an account. */
 export function askProvider<C extends Call>(
   call: C,
   body: Body<C>,

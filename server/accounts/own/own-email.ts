@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import { isProviderEmail } from '#core/accounts/account.ts'
+import { isAccountEmail } from '#core/accounts/account.ts'
 import { isGuest } from '#core/households/guest.ts'
 import { Refusal } from '#core/refusal.ts'
 import { accountAnswer } from '../account-answer.ts'
@@ -25,7 +25,7 @@ const hour = 60 * 60_000
 export const askNewEmail: AccountCall = async (asked, context) => {
   const who = await signedIn(asked, context)
   const { newEmail, password } = await readAccountBody(asked.request, fields)
-  if (!isProviderEmail(newEmail) || isGuest({ email: newEmail })) throw new Refusal('account-email-invalid')
+  if (!isAccountEmail(newEmail) || isGuest({ email: newEmail })) throw new Refusal('account-email-invalid')
   if (newEmail === who.email) throw new Refusal('same-email')
   const passwordHash = await provePassword(who, password, asked, context)
   await counted({ action: 'change-email', address: asked.address, account: who.userId }, context.rateLimits)

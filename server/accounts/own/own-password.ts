@@ -11,8 +11,9 @@ import { passwordChangedLetter } from '../letters.ts'
 import { endPendingLinks } from '../pending-links.ts'
 import { deleteOtherSessions } from './list-devices.ts'
 import { passwordField, readAccountBody } from '../read-account-body.ts'
-import { accountTables, isoOf } from '../sessions/session-tables.ts'
+import { accountTables } from '../sessions/session-tables.ts'
 import type { Who } from '../sessions/who.ts'
+import { setPassword } from '../users.ts'
 
 /** Refuses unless the password is that of the person; wrong ones are counted, right ones are not. Returns its hash. */
 export async function provePassword(
@@ -62,12 +63,7 @@ export const changePassword: AccountCall = async (asked, context) => {
 async function storePassword(who: Who, password: string, context: AccountsContext): Promise<void> {
   const { database, sessions, now } = context
   const gone = await database.transact(async (tx) => {
-    await accountTables(tx)
-      .updateTable('account')
-      .set({ password, updatedAt: isoOf(now()) })
-      .where('userId', '=', who.userId)
-      .where('providerId', '=', 'credential')
-      .execute()
+    await setPassword(who.userId, password, tx, now())
     await endPendingLinks(who.userId, tx)
     return deleteOtherSessions(who, tx, null)
   })

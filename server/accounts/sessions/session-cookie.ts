@@ -67,7 +67,7 @@ export function createCookieReader({ names, secret }: { names: SessionCookieName
 const signatureOf = (token: string, secret: string) =>
   createHmac('sha256', secret).update(token).digest('base64')
 
-/** A token as the cookie carries it, the way the provider writes it too. */
+/** A token as the cookie carries it. */
 export function signedValue(token: string, secret: string): string {
   return encodeURIComponent(`${token}.${signatureOf(token, secret)}`)
 }

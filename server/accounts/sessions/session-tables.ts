@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 
-/** PostgreSQL hands out a Date, SQLite the ISO text the provider wrote; both take the ISO text. */
+/** PostgreSQL hands out a Date, SQLite the ISO text that was written; both take the ISO text. */
 type Instant = Date | string
 
 export type UserRow = {
@@ -23,15 +23,18 @@ export type SessionRow = {
   ipAddress: string | null
   userAgent: string | null
   userId: string
+  /** how they came in; null for a guest, and of before that was kept */
+  way: string | null
 }
 
-/** The provider's word for a way to sign in; ours has one, the password. */
+/** A way to sign in, named as libraries for it do: `credential` is the password. */
 export type CredentialRow = {
   id: string
   accountId: string
   providerId: string
   userId: string
   password: string | null
+  createdAt: Instant
   updatedAt: Instant
 }
 

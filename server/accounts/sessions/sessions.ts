@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import { createCookieReader } from './session-cookie.ts'
+import { createCookieReader, signedValue } from './session-cookie.ts'
 import type { SessionCookieNames } from './session-cookie.ts'
 import { createSessionMemory } from './session-memory.ts'
 import { accountTables, isoOf, millisecondsOf } from './session-tables.ts'
@@ -14,7 +14,7 @@ const usedEveryMs = 60 * 60_000
 type SessionSettings = { database: Database; secret: string; cookies: SessionCookieNames; now: () => number }
 
 /**
- * Who is asking, thousands of times a second: the provider's own way reads and writes too much for that.
+ * Who is asking, thousands of times a second.
  * The signature is checked first, so that guesses never reach the database.
  */
 // oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
@@ -52,7 +52,7 @@ export function createSessions({ database, secret, cookies, now }: SessionSettin
     return who
   }
 
-  /** The provider does it once a day, and only at a start of the app: who lost a phone asks what was used today. */
+  /** A session goes on once a day, and only at a start of the app: who lost a phone asks what was used today. */
   async function keepUsed(sessionId: string): Promise<void> {
     const own = db.updateTable('session').set({ updatedAt: isoOf(now()) })
     // on a full disk everything is read all the same
@@ -96,6 +96,8 @@ export function createSessions({ database, secret, cookies, now }: SessionSettin
     whoAsksForSure,
     /** the session's cookie as it came, under whichever of its names */
     cookieOf,
+    /** a new one, of which only the cookie of a browser has the token */
+    valueOf: (token: string) => signedValue(token, secret),
     formerCookieOf,
     findById,
     stillSignedIn,

@@ -1,0 +1,14 @@
+import type { AccountsContext, Asked } from './accounts-context.ts'
+import { openSession } from './open-session.ts'
+import type { WayIn } from './open-session.ts'
+
+/** Where every way in ends, after its own proof of who somebody is. */
+export function letIn(
+  person: { id: string; email: string },
+  way: WayIn,
+  asked: Asked,
+  context: AccountsContext,
+  _proof: { userVerified?: boolean } = {},
+): Promise<Response> {
+  return openSession(person, way, asked, context)
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { accountTables, isoOf } from './sessions/session-tables.ts'
+import type { UserRow } from './sessions/session-tables.ts'
+
+type Tables = Database['kysely']
+type NewUser = { email: string; timeZone: string; isProven: boolean; password: string | null }
+
+export const newId = () => randomBytes(24).toString('base64url')
+
+export function findUser(id: string, tx: Tables): Promise<UserRow | undefined> {
+  return accountTables(tx).selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function findUserByEmail(email: string, tx: Tables): Promise<UserRow | undefined> {
+  return accountTables(tx).selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst()
+}
+
+/** Null when the address has an account: of two at the same moment one is first. */
+export async function createUser(
+  { email, timeZone, isProven, password }: NewUser,
+  tx: Tables,
+  now: number,
+): Promise<UserRow | null> {
+  const at = { createdAt: isoOf(now), updatedAt: isoOf(now) }
+  const emailVerified = isProven ? sql<boolean>`true` : sql<boolean>`false`
+  const user = await accountTables(tx)
+    .insertInto('user')
+    .values({ id: newId(), name: '', email, emailVerified, image: null, timeZone, ...at })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!user) return null
+  if (password !== null) await setPassword(user.id, password, tx, now)
+  return user
+}
+
+/** Its hash, for somebody who has one already and for somebody who had none. */
+export async function setPassword(userId: string, password: string, tx: Tables, now: number): Promise<void> {
+  const tables = accountTables(tx)
+  const at = isoOf(now)
+  const own = await tables
+    .updateTable('account')
+    .set({ password, updatedAt: at })
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .returning('id')
+    .execute()
+  if (own.length > 0) return
+  const names = { id: newId(), accountId: userId, providerId: 'credential', userId }
+  await tables
+    .insertInto('account')
+    .values({ ...names, password, createdAt: at, updatedAt: at })
+    .execute()
+}
+
+/** What a device is told of its person. */
+export function shownUser({
+  id,
+  name,
+  email,
+  emailVerified,
+  image,
+  createdAt,
+  updatedAt,
+  timeZone,
+}: UserRow) {
+  const at = { createdAt: isoOf(createdAt), updatedAt: isoOf(updatedAt) }
+  return { id, name, email, emailVerified: Boolean(emailVerified), image, timeZone, ...at }
+}
