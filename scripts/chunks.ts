@@ -22,7 +22,7 @@ export const chunkGroups = [
   // asks for the zone
   {
     name: 'asking',
-    test: /(core[\\/](refusal|refusal-words|accounts[\\/]provider-words)|web[\\/](reminders[\\/]ask-reminders|asking[\\/]said-no)|(core|web)[\\/]words[\\/].+)\.ts$/,
+    test: /(core[\\/](refusal|refusal-words)|web[\\/](reminders[\\/]ask-reminders|asking[\\/]said-no)|(core|web)[\\/]words[\\/].+)\.ts$/,
   },
   // what the day shares with pages that a link or a mail opens to visitors
   {
