@@ -60,8 +60,20 @@ function isLoneHalf(line: Line, at: number): boolean {
   return isAt(line, at, 'morningMark', 'afternoonMark')
 }
 
-/** Evening walk, where that gave no time: whoever says it has one in mind. */
-function isLostPart({ line, found }: Reading, at: number): boolean {
+/** Evening walk, where that gave no time: whoever says it has one in mind. At 8 and evening: one more is meant. */
+function isLostPart(reading: Reading, at: number): boolean {
+  const { line, found } = reading
+  const { partsOfDay, timesOfDay } = line.words
+  if (!partsOfDay.has(wordAt(line, at)) && !timesOfDay.has(wordAt(line, at))) return false
   const isTimed = found.times.length > 0 || found.timesADay !== null || found.allDay
-  return !isTimed && line.words.partsOfDay.has(wordAt(line, at))
+  return !isTimed || isBesideTime(reading, at)
+}
+
+/** Joined to a time by an "and", over the small words between. */
+function isBesideTime({ line, kinds }: Reading, at: number): boolean {
+  const isSmall = (place: number) => isAt(line, place, 'at', 'on', 'the', 'inSome', 'leads')
+  let [before, after] = [at - 1, at + 2]
+  while (isSmall(before) && !isAt(line, before, 'and')) before--
+  while (isSmall(after)) after++
+  return isAt(line, before, 'and') || (isAt(line, at + 1, 'and') && kinds[after] === 'time')
 }

@@ -76,7 +76,7 @@ export const germanCalendar = {
   hours: words('std stunde stunden'),
   half: words('halb halbe halben halber halbes'),
   hourMark: words('uhr'),
-  today: words('heute'),
+  today: words('heute heut'),
   tomorrow: words('morgen'),
   after: words('nach'),
   thisOne: words('diesen dieser dieses diese kommenden kommender kommendes kommende'),

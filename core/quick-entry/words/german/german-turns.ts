@@ -53,6 +53,11 @@ const partsOfDay: readonly Turn[] = [
   turn('(heute|morgen|uebermorgen|diesen|jeden|{weekday}) morgen', (before) => `${before} frueh`),
   turn('(?:am|zum|zur|gegen) (vormittag|mittag|nachmittag|abend|nacht)', (when) => `um ${when}`),
   turn('am morgen', 'um frueh'),
+  turn('uebermorgen (frueh|vormittag|mittag|nachmittag|abend)', (when) => `in 2 tagen um ${when}`),
+  turn(
+    '(jede[nr]) ([2-4])\\. (morgen|abend|nacht)',
+    (lead, n, when) => `${lead} ${ordinals[Number(n)]} ${when === 'morgen' ? 'frueh' : when}`,
+  ),
   // with an hour beside it a part of the day says which half of the day is meant
   turn(
     `(heute|morgen|uebermorgen|${weekday}) (frueh|vormittag|mittag|nachmittag|abend) (?:um {clock}|{clock} uhr)`,
@@ -182,7 +187,7 @@ const repeats: readonly Turn[] = [
     (often, of) => `${often} pro ${of}`,
   ),
   turn('{number} {unit} lang', (n, of) => `fuer ${n} ${of}`),
-  turn('(?<!fuer ){number} {unit} ab(?= )', (n, of) => `fuer ${n} ${of} ab`),
+  turn('(?<!fuer |alle |jede[nrs]? |in ){number} {unit} ab(?= )', (n, of) => `fuer ${n} ${of} ab`),
   turn('(?:jeweils|immer)(?= (?:am|an|um|zum) )', vague),
 ]
 
@@ -220,7 +225,7 @@ export const germanTurns: readonly Turn[] = [
     vague,
   ),
   turn(
-    `(\\d{1,2}|uhr|{weekday}|frueh|morgens|mittags) u(?= (?:\\d|${weekday}|mittags|abends|nachts|um ))`,
+    `(\\d{1,2}|\\d{1,2}[:.]\\d{2}|uhr|{weekday}|frueh|morgens|mittags) u(?= (?:\\d|${weekday}|mittags|abends|nachts|um ))`,
     (before) => `${before} und`,
   ),
   ...partsOfDay,

@@ -49,6 +49,7 @@ const turn = turnsWith({
 const vague = 'ocasionalmente'
 
 const clocks: readonly Turn[] = [
+  turn('(las?) (\\d{1,2}(?:[:.]\\d{2})?)(?:hs|hrs)', (la, time) => `${la} ${time}`),
   turn('(?:una )?hora y media', '90 min'),
   turn('{number} horas y media', (n) => `${numberOf(n) * 60 + 30} min`),
   turn('(?:un )?cuarto de hora', '15 min'),
@@ -69,6 +70,10 @@ const clocks: readonly Turn[] = [
   ),
   turn('{clock} en punto', (time) => time),
   turn('(?:de las?|de|desde las?|desde|las) {clock} (?:a|hasta) (?:las? )?{clock} {part}', rangeAt),
+  turn('(las?) {clock} (?:de|por) la manana y (?:(?:a|de|por) )?la (tarde|noche)', (la, time, when) => {
+    const [first, last] = [atPart(time, 'manana'), atPart(time, when)]
+    return first && last && first < last ? `${la} ${first} y a ${last}` : null
+  }),
   turn('(las?) {clock}(?: h| hs)? {part}', (la, time, when) => at(la, atPart(time, when))),
   turn('(\\d{1,2}(?:[:.]\\d{2})?)(?: h| hs)? (de la (?:manana|tarde|noche|madrugada)|del mediodia)', atPart),
   turn(
@@ -81,6 +86,7 @@ const clocks: readonly Turn[] = [
     (first, last) => rangeOf(first, last),
   ),
   turn(`(a|sobre|hacia|desde|hasta|y|o|de) las? {clock}(?: h| hs| horas)?(?! (?:${living}))`, hourAfter),
+  turn(`(hoy|manana|{weekday}) (\\d{1,2}) ?(?:hs|hrs)`, (day, _, hour) => `${day} ${hour} h`),
   turn('{full} ?(?:h|hs|hrs|horas)', (time) => time.replace('.', ':')),
   turn('cada (\\d{1,2})(?:h|hs)', (n) => `cada ${n} h`),
   // as vets write it: c/12h
@@ -149,12 +155,13 @@ const partsOfDay: readonly Turn[] = [
   turn('esta (manana|tarde|noche)', (when) => `hoy ${partOf(when)}`),
   turn('(?:por|en|a) las (mananas|tardes|noches)', (when) => when),
   turn('(?:por|en|a|de) la (manana|tarde|noche)', (when) => `a ${partOf(when)}`),
+  turn('al? mediodia y a (?:la )?medianoche', 'a 12:00 y a 00:00'),
   turn('al? mediodia', 'a mediodia'),
   turn('manana (temprano|pronto)', 'manana matutino'),
   turn('manana tarde y noche', 'matutino tarde y noche'),
   turn('(manana) (noche|tarde)', (day, when) => `${day} ${when}`),
   turn(`manana (y|o) (a )?(${parts})`, (and, _, when) => `matutino ${and} ${when}`),
-  turn(`(noche|tarde|mediodia) y manana`, (when) => `${when} y matutino`),
+  turn(`(?<!hoy )(noche|tarde|mediodia) y manana`, (when) => `${when} y matutino`),
   turn(`a (${parts}) a (${parts}) y a (${parts})`, (one, two, three) => `${one} ${two} y ${three}`),
   turn(`a (${parts}) y (?:a )?(${parts})`, (one, two) => `${one} y ${two}`),
   turn(`cada (${parts}) y cada (${parts})`, (one, two) => `cada ${one} y ${two}`),
@@ -220,6 +227,7 @@ const repeats: readonly Turn[] = [
   turn('(?:los )?{weekday} alternos', (day) => `cada segundo ${day}`),
   turn('y los {weekday}', (day) => `y ${day}`),
   turn('(semanas?) los {weekday}', (of, day) => `${of} ${day}`),
+  turn('(semanas?) los (sabado|domingo)s', (of, day) => `${of} ${day}`),
   turn('(?:todos )?los {weekday}', (day) => `cada ${day}`),
   turn('(?:todos )?los (sabados|domingos)', (day) => `cada ${day}`),
   turn('(vez|veces|\\dx|x) (?:al|por|cada) (dia|mes|ano)', (times, of) => `${times} por ${of}`),
