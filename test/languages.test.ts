@@ -82,12 +82,35 @@ test.each(pairs)('in %s the words of %s come from no English file', (language, _
     expect(name).toMatch(new RegExp(`\\.${language}\\.ts$`))
 })
 
+const wholeTexts = ['web/learn/guides', 'web/workouts/exercises', 'web/workouts/workouts', 'web/legal']
+
 test('no text of another language is there that is not there in English', () => {
-  for (const folder of ['web/learn/guides', 'web/workouts/exercises', 'web/workouts/workouts', 'web/legal']) {
+  for (const folder of wholeTexts) {
     const english = readdirSync(join(root, folder))
     for (const language of others.filter((one) => existsSync(join(root, folder, one))))
       for (const name of readdirSync(join(root, folder, language))) expect(english).toContain(name)
   }
+})
+
+/** Of each part of a text how many things it lists and explains: what is said in one language alone is seen here. */
+function partsOf(text: string) {
+  return text
+    .split(/^(?=## )/m)
+    .map((part) => [
+      /\{#([\w-]+)\}/.exec(part)?.[1] ?? '',
+      ...[/^- /gm, /^: /gm, /^\d+\. /gm].map((sign) => part.match(sign)?.length ?? 0),
+    ])
+}
+
+test('a whole text says as many things in every language', () => {
+  for (const folder of wholeTexts)
+    for (const language of others)
+      for (const name of readdirSync(join(root, folder, language)).filter((one) => one.endsWith('.md'))) {
+        const [own, english] = [`${folder}/${language}/${name}`, `${folder}/${name}`].map((file) =>
+          partsOf(readFileSync(join(root, file), 'utf8')),
+        )
+        expect([language, name, own]).toEqual([language, name, english])
+      }
 })
 
 test('nobody’s language is English made longer, and its names and code are left alone', () => {
