@@ -177,7 +177,7 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
     'Dieses Etikett funktioniert nicht mehr. Bitte frag die Familie des Tiers nach einem neuen.',
   'sticker-not-for-this': 'Hier kann das nicht mehr eingetragen werden. Bitte trag es in der App ein.',
   'too-many-stickers': 'Es gibt schon 60 Etiketten. Bitte schalte zuerst eines ab.',
-  'wall-unknown': 'Dieser Link ist hier nicht bekannt. Bitte prüf, ob er vollständig ist.',
+  'wall-unknown': 'Dieser Link ist hier nicht bekannt. Bitte prüfe, ob er vollständig ist.',
   'wall-over':
     'Diese Anzeige wurde abgeschaltet. Wer zum Haushalt gehört, kann in den Einstellungen eine neue machen.',
   'too-many-walls': 'Es gibt schon 20 Anzeigen für alle. Bitte schalte zuerst eine ab.',

@@ -52,6 +52,7 @@ const cities: Readonly<Record<string, string>> = {
 
 const areas: Readonly<Record<string, string>> = {
   Europe: 'Europa',
+  America: 'América',
   Africa: 'África',
   Atlantic: 'Atlántico',
   Pacific: 'Pacífico',

@@ -127,7 +127,7 @@ export const deleteWords: SameWords<typeof english.deleteWords> = {
   stays:
     'Was du mit anderen teilst, bleibt bei ihnen: Ein Haushalt geht ohne dich weiter. Links, die du dort erstellt hast, gelten nicht mehr.',
   onlyOwner: (household) =>
-    `In „${household}“ bist nur du verantwortlich, und andere sind dabei. Mach zuerst jemanden von ihnen verantwortlich, oder entfern sie. Dann kannst du dein Konto löschen.`,
+    `In „${household}“ bist nur du verantwortlich, und andere sind dabei. Gib zuerst jemandem von ihnen die Rolle „Verantwortlich“, oder entferne sie. Dann kannst du dein Konto löschen.`,
   toHousehold: (household) => `Ansehen, wer bei „${household}“ ist`,
   before:
     'Vielleicht willst du vorher deine Daten herunterladen. Du kannst dich mit derselben E-Mail wieder registrieren.',

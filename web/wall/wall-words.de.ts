@@ -10,7 +10,7 @@ export const wallWords: SameWords<typeof english.wallWords> = {
   loading: 'Wird nachgesehen…',
   badTitle: 'Keine Anzeige für alle',
   notHere:
-    'Dieses Gerät ist noch keine Anzeige für alle. Wer zum Haushalt gehört, macht eine in den Einstellungen unter Haushalt.',
+    'Dieses Gerät ist noch keine Anzeige für alle. Wer zum Haushalt gehört, richtet sie in den Einstellungen unter Haushalt ein.',
   again: 'Noch einmal versuchen',
   forget: 'Dieses Gerät für etwas anderes nutzen',
   logIn: 'Anmelden',
