@@ -2,9 +2,9 @@ import { beforeEach, expect } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { StickerAnswer } from '#core/stickers/sticker-calls.ts'
 import { at, daysAgo, haveNoon, today } from './noon.ts'
-import { expectAccessible, onPhone, open, test } from './app.tsx'
+import { expectAccessible, logInAs, onPhone, open, test } from './app.tsx'
 import { newEmail, ownHousehold, sayAs } from './people.ts'
-import { button, daily } from './schedule.ts'
+import { button, daily, dialog } from './schedule.ts'
 
 beforeEach(async () => {
   await onPhone()
@@ -14,7 +14,7 @@ beforeEach(async () => {
 const shown = () => page.css('main')
 
 /** A cat with insulin at noon, two units at least eight hours apart, and the address of a sticker for it. */
-async function stickerForInsulin(...given: string[]) {
+async function stickerOf(...given: string[]) {
   const owner = newEmail()
   const { id: household } = await ownHousehold(owner)
   const [mitzi, medicineId, eventId] = ['pet', 'medicine', 'event'].map(
@@ -58,8 +58,10 @@ async function stickerForInsulin(...given: string[]) {
   const made = { household, title: 'Insulin', petIds: [mitzi], togetherId: eventId }
   // the cast: what the endpoint answers
   const { link } = (await commands.askAs(owner, 'POST /api/stickers/make', made)) as StickerAnswer<'make'>
-  return `/sticker${new URL(link).hash}`
+  return { owner, household, path: `/sticker${new URL(link).hash}` }
 }
+
+const stickerForInsulin = async (...given: string[]) => (await stickerOf(...given)).path
 
 test('a sticker says when it was last given, by whom, how long ago, and from when the next may be', async () => {
   await open(await stickerForInsulin(`${today}T06:20:00`))
@@ -74,4 +76,24 @@ test('of another day it says the day, and nothing of when it may be given once t
   await open(await stickerForInsulin(`${daysAgo(1)}T19:52:00`))
   await expect.element(shown()).toMatchTextContent(/Last given 16 hours 8 minutes ago, on .*19:52, by Ben/)
   await expect.element(shown()).not.toMatchTextContent('Next from')
+})
+
+test('each use of a sticker is listed, by when and whom', async () => {
+  const { owner, household, path } = await stickerOf()
+  await open(path)
+  await button('Given').click()
+  await button('Somebody else').click()
+  await dialog().getByLabelText('Your name').fill('Grandma')
+  await button('Record').click()
+  await button('Undo').click()
+  await button('Given').click()
+  await expect.element(shown()).toMatchTextContent(/Given at .* by Grandma/)
+  const read = () => commands.askAs(owner, 'POST /api/stickers/read', { household })
+  await expect.poll(read).toMatchObject({ stickers: [{ used: 2 }] })
+  await logInAs(owner)
+  await open('/settings/links')
+  await expect.element(dialog()).toMatchTextContent('Used 2 times')
+  await dialog().getByText('Each time it was used').click()
+  await expect.element(dialog().getByRole('list').getByText(/ by Grandma$/)).toHaveLength(3)
+  await expectAccessible()
 })

@@ -4,9 +4,9 @@ import { askVet } from '#web/households/own-vet-links.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { LinkIcon } from '#web/ui/pictures/page-icons.tsx'
 import { SettingsSection } from '../settings-row.tsx'
+import { EachTime } from './each-time.tsx'
 import { SecretLinkRow, useTakenBack } from './secret-link-row.tsx'
 import { vetLinkWords as words } from './vet-link-words.ts'
-import styles from './links.module.css'
 
 type VetLinkSectionProps = {
   title: string
@@ -56,18 +56,6 @@ function openedInWords({ opened, openings: [last] }: VetLink): string {
 }
 
 function Openings({ link: { opened, openings } }: { link: VetLink }) {
-  if (openings.length < 2) return null
-  return (
-    <details className={styles.openings}>
-      <summary>
-        {opened > openings.length ? words.latestOpenings(openings.length) : words.allOpenings}
-      </summary>
-      <ol role="list">
-        {openings.map((at, place) => (
-          // several may be of one moment
-          <li key={`${at} ${place}`}>{momentInWords(at)}</li>
-        ))}
-      </ol>
-    </details>
-  )
+  const says = opened > openings.length ? words.latestOpenings(openings.length) : words.allOpenings
+  return <EachTime says={says} times={openings.map((at) => momentInWords(at))} />
 }

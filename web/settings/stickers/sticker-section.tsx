@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { LinkIcon } from '#web/ui/pictures/page-icons.tsx'
 import { SettingsSection } from '../settings-row.tsx'
+import { EachTime } from '../links/each-time.tsx'
 import { SecretLinkRow, useTakenBack } from '../links/secret-link-row.tsx'
 import { askStickers } from './own-stickers.ts'
 import { StickerMade } from './sticker-made.tsx'
@@ -48,6 +49,7 @@ export function StickerSection({ household, stickers, onTold }: StickerSectionPr
             }}
             onGoodAgain={(answer) => onTold(answer.stickers)}
           >
+            <Uses of={sticker} />
             {!isTakenBack(sticker) && (
               <Renew
                 of={of}
@@ -72,6 +74,11 @@ export function StickerSection({ household, stickers, onTold }: StickerSectionPr
 
 function usedInWords({ used, uses: [last] }: Sticker): string {
   return last ? words.used(used, momentInWords(last.at), last.by) : words.notUsed
+}
+
+function Uses({ of: { used, uses } }: { of: Sticker }) {
+  const says = used > uses.length ? words.latestUses(uses.length) : words.allUses
+  return <EachTime says={says} times={uses.map(({ at, by }) => words.use(momentInWords(at), by))} />
 }
 
 type RenewProps = {

@@ -39,6 +39,9 @@ export const stickersWords: SameWords<typeof english.stickersWords> = {
   notUsed: 'Noch nicht benutzt',
   used: (n, when, by) =>
     `${counted(n, 'Mal', 'Mal')} benutzt, zuletzt ${when}${by === '' ? '' : ` von ${by}`}`,
+  allUses: 'Jedes Mal, als es benutzt wurde',
+  latestUses: (n) => `Die letzten ${n} Male, als es benutzt wurde`,
+  use: (when, by) => (by === '' ? when : `${when} von ${by}`),
   takeBackWhat: (label) => `: das Etikett für ${label}`,
   renew: 'Verloren? Neu erstellen',
   renewWhat: (label) => ` anstelle von dem für ${label}`,

@@ -43,6 +43,9 @@ export const stickersWords: Words = {
   notUsed: 'Aún sin usar',
   used: (n, when, by) =>
     `Se usó ${n} ${plural(n, { one: 'vez', other: 'veces' })}, la última ${when}${by === '' ? '' : ` (${by})`}`,
+  allUses: 'Todas las veces que se usó',
+  latestUses: (n) => `Las últimas ${n} veces que se usó`,
+  use: (when, by) => (by === '' ? when : `${when} (${by})`),
   takeBackWhat: (label) => ` la etiqueta de ${label}`,
   renew: '¿Se perdió? Hacer una nueva',
   renewWhat: (label) => ` en lugar de la de ${label}`,

@@ -42,6 +42,9 @@ export const stickersWords = {
   notUsed: 'Not used yet',
   used: (n: number, when: string, by: string) =>
     `Used ${counted(n, 'time')}, last ${when}${by === '' ? '' : ` by ${by}`}`,
+  allUses: 'Each time it was used',
+  latestUses: (n: number) => `The last ${n} times it was used`,
+  use: (when: string, by: string) => (by === '' ? when : `${when} by ${by}`),
   takeBackWhat: (label: string) => ` the sticker for ${label}`,
   renew: 'Lost? Make a new one',
   renewWhat: (label: string) => ` instead of the one for ${label}`,
