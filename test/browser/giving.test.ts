@@ -221,3 +221,20 @@ test('where nobody could be asked, everybody sees it; two doses stay marked, wit
   await expect.element(page.getByRole('link', { name: '030 1234567' }).first()).toBeVisible()
   await expectAccessible()
 })
+
+test('the shortcut on a home screen, which does not know the date, asks what was given today', async () => {
+  await withInsulin()
+  await open('/schedule/today/care')
+  await expect.element(dialog()).toMatchTextContent('Record care')
+  await dialog().getByLabelText('What was done').fill('Ear drops')
+  await button('Given').click()
+  await expect.element(dialog()).toHaveLength(0)
+  await expect.element(page.css('main')).toMatchTextContent('Ear drops')
+})
+
+test('what is read of a dose says how long ago it was', async () => {
+  await withInsulin()
+  await say(given(await eventAt('00:30'), '00:30', 130))
+  await row('Insulin').first().click()
+  await expect.element(dialog()).toMatchTextContent('2 h 10 min ago')
+})

@@ -133,6 +133,7 @@ function NewCareRoute() {
   const close = useCloseModal()
   const mayRecord = useMay('record-as-needed')
   if (!usePetsKnown()) return null
-  if (!mayRecord || !isCalendarDay(day)) return <Navigate to={paths.schedule} replace />
-  return <AsNeeded day={day > today ? today : day} onClose={close} />
+  const named = day === 'today' ? today : day
+  if (!mayRecord || !isCalendarDay(named)) return <Navigate to={paths.schedule} replace />
+  return <AsNeeded day={named > today ? today : named} onClose={close} />
 }

@@ -89,8 +89,8 @@ export function RowTold(props: RowToldProps) {
 
 const dayMinutes = 24 * 60
 
-/** How long ago the last dose of a row was, for a day, and from when the next: before it is given, nobody has to reckon. */
-function DoseAgo({ care, label }: { care: readonly PetCare[]; label: Label }) {
+/** How long ago the last dose of an occurrence was, for a day, and from when the next: before it is given, nobody has to reckon. */
+export function DoseAgo({ care, label }: { care: readonly PetCare[]; label: Label }) {
   const last = care
     .flatMap(({ record }) => (record ? dosesOf(record) : []))
     .reduce<CareEntry | null>((newest, one) => (newest && newest.at >= one.at ? newest : one), null)

@@ -8,6 +8,8 @@ import { useMay } from '#web/store/may.ts'
 import { useToday } from '#web/store/today.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { careOf } from '../care/care-of-row.ts'
+import { DoseAgo } from '../list/row-told.tsx'
+import { useLabel } from '../list/use-occurrence.ts'
 import { EntryRows } from '../record/entry-rows.tsx'
 import type { Correcting } from '../record/entry-rows.tsx'
 import { careWords } from '../words/care-words.ts'
@@ -21,13 +23,14 @@ export function RecordedCare({ occurrence, onCorrect }: RecordedCareProps) {
   const pets = usePets()
   const modal = useModalLinkState()
   const mayRecord = useMay('record-care')
+  const label = useLabel(occurrence)
   const hasCome = occurrence.day <= useToday()
   const recorded = useStore(
     ({ view }) =>
       careOf(occurrence, pets, view.care).flatMap(({ pet, careId }) => {
         // also one of which everything was taken back
         const record = view.care.get(careId)
-        return record ? [{ pet, record }] : []
+        return record ? [{ pet, careId, record }] : []
       }),
     [occurrence, pets],
   )
@@ -47,6 +50,7 @@ export function RecordedCare({ occurrence, onCorrect }: RecordedCareProps) {
           <EntryRows record={record} onCorrect={onCorrect} />
         </div>
       ))}
+      <DoseAgo care={recorded} label={label} />
       {mayRecord && hasCome && (
         <LinkButton
           look="quiet"
