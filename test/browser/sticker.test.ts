@@ -1,5 +1,6 @@
 import { beforeEach, expect } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import type { Locator } from 'vitest/browser'
 import type { StickerAnswer } from '#core/stickers/sticker-calls.ts'
 import { at, daysAgo, haveNoon, today } from './noon.ts'
 import { expectAccessible, logInAs, onPhone, open, test } from './app.tsx'
@@ -58,7 +59,7 @@ async function stickerOf(...given: string[]) {
   const made = { household, title: 'Insulin', petIds: [mitzi], togetherId: eventId }
   // the cast: what the endpoint answers
   const { link } = (await commands.askAs(owner, 'POST /api/stickers/make', made)) as StickerAnswer<'make'>
-  return { owner, household, path: `/sticker${new URL(link).hash}` }
+  return { owner, household, made, path: `/sticker${new URL(link).hash}` }
 }
 
 const stickerForInsulin = async (...given: string[]) => (await stickerOf(...given)).path
@@ -94,6 +95,37 @@ test('each use of a sticker is listed, by when and whom', async () => {
   await open('/settings/links')
   await expect.element(dialog()).toMatchTextContent('Used 2 times')
   await dialog().getByText('Each time it was used').click()
-  await expect.element(dialog().getByRole('list').getByText(/ by Grandma$/)).toHaveLength(3)
+  await expect
+    .element(
+      dialog()
+        .getByRole('list')
+        .getByText(/ by Grandma$/),
+    )
+    .toHaveLength(3)
   await expectAccessible()
+})
+
+test('the new one for a lost sticker is in sight at once, and its address apart from its button', async () => {
+  const { owner, made } = await stickerOf()
+  for (let more = 0; more < 3; more++) await commands.askAs(owner, 'POST /api/stickers/make', made)
+  await logInAs(owner)
+  await open('/settings/links')
+  await page
+    .getByRole('button', { name: /^Lost\? Make a new one/ })
+    .last()
+    .click()
+  const code = dialog().getByRole('img', { name: 'Code for a camera' })
+  const place = (shown: Locator) => shown.element().getBoundingClientRect()
+  await expect.element(code).toBeInTheDocument()
+  expect(place(code).bottom).toBeLessThan(innerHeight)
+  const paper = dialog().getByLabelText('Paper')
+  await paper.selectOptions('A4 sheet with 21 labels, 63.5 × 38 mm')
+  // all of its words, or nobody knows which sheet it is
+  const width = new OffscreenCanvas(1, 1).getContext('2d')
+  if (width) width.font = getComputedStyle(paper.element()).font
+  const words = width?.measureText('A4 sheet with 21 labels, 63.5 × 38 mm').width ?? Infinity
+  expect(place(paper).width).toBeGreaterThan(words)
+  await dialog().getByText('Show the address').click()
+  const gap = place(button('Copy')).top - place(dialog().getByRole('textbox', { name: 'Link' })).bottom
+  expect(gap).toBeGreaterThanOrEqual(8)
 })
