@@ -73,6 +73,8 @@ export const paths = {
   newSticker: '/settings/links/sticker',
   /** for one thing of the plan, or for a medicine of a pet */
   stickerForEvent: (eventId: string) => `/settings/links/sticker?event=${encodeURIComponent(eventId)}`,
+  /** asks what of a pet it is for */
+  stickerForPet: (petId: string) => `/settings/links/sticker?pet=${encodeURIComponent(petId)}`,
   stickerForMedicine: (medicineId: string, petId: string) =>
     `/settings/links/sticker?medicine=${encodeURIComponent(medicineId)}&pet=${encodeURIComponent(petId)}`,
   household: '/settings/household',

@@ -129,3 +129,20 @@ test('the new one for a lost sticker is in sight at once, and its address apart 
   const gap = place(button('Copy')).top - place(dialog().getByRole('textbox', { name: 'Link' })).bottom
   expect(gap).toBeGreaterThanOrEqual(8)
 })
+
+test('from the page of a pet it is asked what the sticker is for, each thing once', async () => {
+  const { owner, made } = await stickerOf()
+  const eventId = `event-${crypto.randomUUID()}`
+  const times = { start: `${today}T13:00`, end: `${today}T13:00`, allDay: false, recurrence: daily(today) }
+  const event = { title: 'Ear drops', description: '', petIds: made.petIds, ...times }
+  await sayAs(owner, { verb: 'add-event', eventId, event })
+  await logInAs(owner)
+  await open(`/pets/${made.petIds[0]}`)
+  await page.getByRole('link', { name: 'Make a sticker' }).click()
+  await expect.element(dialog()).toMatchTextContent('What of Mitzi’s it is for')
+  await expectAccessible()
+  await expect.element(dialog().getByRole('listitem')).toHaveLength(2)
+  await expect.element(dialog().getByRole('link', { name: 'Ear drops' })).toBeVisible()
+  await dialog().getByRole('link', { name: 'Insulin' }).click()
+  await expect.element(dialog()).toMatchTextContent('For the box of Insulin, for Mitzi.')
+})

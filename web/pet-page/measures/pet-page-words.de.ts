@@ -9,6 +9,7 @@ export const petPageWords: SameWords<typeof english.petPageWords> = {
   notFoundMore: 'Vielleicht hat jemand dieses Tier auf einem anderen Gerät gelöscht.',
   allPets: 'Alle Tiere ansehen',
 
+  sticker: 'Etikett erstellen',
   forTheVet: 'Für die Praxis',
   vet: 'Tierarzt',
   family: 'Familie',

@@ -9,6 +9,7 @@ export const petPageWords: SameWords<typeof english.petPageWords> = {
   notFoundMore: 'Puede que alguien haya eliminado esta mascota en otro dispositivo.',
   allPets: 'Ver todas las mascotas',
 
+  sticker: 'Hacer una etiqueta',
   forTheVet: 'Para el veterinario',
   vet: 'Veterinario',
   family: 'Familia',

@@ -7,6 +7,7 @@ export const petPageWords = {
   notFoundMore: 'Somebody may have deleted this pet on another device.',
   allPets: 'See all pets',
 
+  sticker: 'Make a sticker',
   forTheVet: 'For the vet',
   vet: 'Vet',
   family: 'Family',

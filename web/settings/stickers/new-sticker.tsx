@@ -12,20 +12,22 @@ import { CheckList } from '#web/ui/fields/check-list.tsx'
 import { Note } from '#web/ui/message.tsx'
 import { LinkForm } from '../links/link-form.tsx'
 import { askStickers } from './own-stickers.ts'
+import { ChooseThing } from './choose-thing.tsx'
 import { StickerMade } from './sticker-made.tsx'
 import { stickersWords as words } from './stickers-words.ts'
 
 type For = { title: string; petIds: readonly string[]; of: { medicineId: string } | { togetherId: string } }
 type Made = { link: string; petIds: readonly string[] }
 
-/** A sticker for one thing of the plan, or for a medicine of a pet, as the address says. */
+/** A sticker for one thing of the plan, or for a medicine of a pet, as the address says; of a pet alone it asks for which. */
 export function NewSticker() {
   const household = useOpenHousehold()
   const known = usePetsKnown()
-  const what = useWhat()
+  const [what, whose] = [useWhat(), useWhose()]
   const pets = usePets().filter((pet) => isAlive(pet) && what?.petIds.includes(pet.id))
   const [made, setMade] = useState<Made | null>(null)
   if (!household || !known) return null
+  if (whose) return <ChooseThing pet={whose} />
   if (!what || (what.petIds.length > 0 && pets.length === 0)) return <Note>{words.gone}</Note>
   if (made)
     return (
@@ -36,6 +38,13 @@ export function NewSticker() {
       />
     )
   return <StickerForm household={household.id} what={what} pets={pets} onMade={setMade} />
+}
+
+/** The pet of which nothing is named yet. */
+function useWhose(): Pet | undefined {
+  const [search] = useSearchParams()
+  const isNamed = search.has('event') || search.has('medicine')
+  return usePets().find((pet) => !isNamed && isAlive(pet) && pet.id === search.get('pet'))
 }
 
 function useWhat(): For | null {
