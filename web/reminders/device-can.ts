@@ -1,5 +1,5 @@
 import { isIPhoneOrIPad } from './device-name.ts'
-import type { Browser } from './device-name.ts'
+import type { Browser } from '#core/accounts/browser-name.ts'
 
 /** Whether a device can be told of anything with the app closed, or what is in the way. */
 export type DeviceCan =

@@ -1,13 +1,6 @@
 import type { SameWords } from '#core/words/same-words.ts'
 import type * as english from './device-words.ts'
 
-export const deviceNameWords: SameWords<typeof english.deviceNameWords> = {
-  browser: 'Browser',
-  samsung: 'Samsung Internet',
-  eitherApple: 'Mac oder iPad',
-  on: (browser, system) => `${browser} auf ${system}`,
-}
-
 export const noDeviceWords: SameWords<typeof english.noDeviceWords> = {
   noDevice: 'Noch keins deiner Geräte ist für Erinnerungen eingerichtet.',
   noAccount: 'Ohne Konto erinnert dich nichts.',

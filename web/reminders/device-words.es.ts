@@ -1,13 +1,6 @@
 import type { SameWords } from '#core/words/same-words.ts'
 import type * as english from './device-words.ts'
 
-export const deviceNameWords: SameWords<typeof english.deviceNameWords> = {
-  browser: 'Navegador',
-  samsung: 'Samsung Internet',
-  eitherApple: 'Mac o iPad',
-  on: (browser, system) => `${browser} en ${system}`,
-}
-
 export const noDeviceWords: SameWords<typeof english.noDeviceWords> = {
   noDevice: 'Ninguno de tus dispositivos está preparado todavía para recordatorios.',
   noAccount: 'Sin cuenta no recibes ningún recordatorio.',

@@ -1,12 +1,3 @@
-export const deviceNameWords = {
-  /** one that nobody knows by name */
-  browser: 'Browser',
-  samsung: 'Samsung Internet',
-  /** Safari on an iPad calls itself one on a Mac. */
-  eitherApple: 'Mac or iPad',
-  on: (browser: string, system: string) => `${browser} on ${system}`,
-} as const
-
 export const noDeviceWords = {
   noDevice: 'None of your devices is set up for reminders yet.',
   noAccount: 'Without an account nothing reminds you.',
