@@ -105,6 +105,7 @@ async function whoAsks(dataDir: string): Promise<BenchLine[]> {
     mail,
     membersMoved: () => {},
     remindersOf: async () => ({ ...defaultSettings, devices: [] }),
+    readLocale: async () => null,
     async *photosOf() {},
     log,
     now: () => (at += 10),

@@ -33,6 +33,7 @@ import { createMail } from './mail/mail.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createChangeIds } from './reminders/planning/change-ids.ts'
 import { exportReminders } from './reminders/export-reminders.ts'
+import { readLocale } from './reminders/push/devices.ts'
 import { openPush } from './reminders/push/open-push.ts'
 import type { Send } from './reminders/push/outgoing.ts'
 import { createPlanner } from './reminders/planning/planner.ts'
@@ -135,6 +136,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
     database,
     documents,
     remindersOf: (person) => exportReminders(database.kysely, person, now()),
+    readLocale: (person) => readLocale(database.kysely, person, now()),
     photosOf: (reader) => photos.everything(reader),
     config: { publicUrl, secret, sendsMail, limitFactor, ...(passwordCost && { passwordCost }) },
     mail,

@@ -18,6 +18,10 @@ export function isAccountEmail(email: string): boolean {
   return email.length <= mostEmailCharacters && strictEmail.test(email)
 }
 
+/** How somebody proved who they are. */
+export const waysIn = ['password', 'passkey', 'single-sign-on'] as const
+export type WayIn = (typeof waysIn)[number]
+
 /** A browser that somebody is signed in with. Its id opens nothing; `usedAt` may be an hour behind. */
 export type SignedInDevice = {
   id: string
@@ -26,7 +30,12 @@ export type SignedInDevice = {
   signedInAt: string
   usedAt: string
   isThisOne: boolean
+  /** not of one that was signed in before this was kept, and a server of the version before says nothing */
+  way?: WayIn
 }
+/** Whether a person is told of a new device by mail, or why not. A server of the version before says nothing. */
+export type TellsOfDevices = 'yes' | 'no' | 'unproven' | 'no-mail'
+export type OwnDevices = { devices: SignedInDevice[]; tells?: TellsOfDevices }
 export type AccountUser = { id: string; email: string; timeZone: string; createdAt: string }
 /** A refusal of an account, named in capitals. */
 export type AccountError = { code: string; message: string }
@@ -88,13 +97,17 @@ export type AccountCalls = {
   /** by the link of the mail, with nobody signed in: that the address is theirs, or that it was not them */
   'POST /api/account/prove-by-link': { body: { token: string }; answer: { status: true } }
   'POST /api/account/was-not-me': { body: { token: string }; answer: { status: true } }
-  'PATCH /api/account': { signedIn: true; body: { timeZone: string }; answer: { user: AccountUser } }
-  'GET /api/account/devices': { signedIn: true; answer: { devices: SignedInDevice[] } }
+  'PATCH /api/account': {
+    signedIn: true
+    body: { timeZone: string } | { tellOfDevices: boolean }
+    answer: { user: AccountUser }
+  }
+  'GET /api/account/devices': { signedIn: true; answer: OwnDevices }
   /** the device that is named, or with null all but the one that asks; answers with those that are left */
   'POST /api/account/sign-out-elsewhere': {
     signedIn: true
     body: { device: string | null }
-    answer: { devices: SignedInDevice[] }
+    answer: OwnDevices
   }
   'GET /api/account/export': { signedIn: true; answer: AccountExport }
   'DELETE /api/account': { signedIn: true; body: { password: string }; answer: { status: true } }
@@ -104,8 +117,14 @@ export type AccountCalls = {
 export type AccountExport = {
   product: 'Senior Pet Care App'
   exportedAt: string
-  user: AccountUser & { emailVerified: boolean; updatedAt: string }
-  sessions: { createdAt: string; updatedAt: string; expiresAt: string; userAgent: string | null }[]
+  user: AccountUser & { emailVerified: boolean; updatedAt: string; tellOfDevices: boolean }
+  sessions: {
+    createdAt: string
+    updatedAt: string
+    expiresAt: string
+    userAgent: string | null
+    way: WayIn | null
+  }[]
   pets: unknown[]
   events: unknown[]
   care: unknown[]

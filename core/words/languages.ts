@@ -5,6 +5,9 @@ export type Language = keyof typeof languages
 // as the table's keys are
 export const languageTags = Object.keys(languages) as Language[]
 
+/** How times are written where nothing but the language is known. */
+export const localeOf: Record<Language, string> = { en: 'en-GB', de: 'de-DE', es: 'es-ES' }
+
 export function isLanguage(tag: string): tag is Language {
   return Object.hasOwn(languages, tag)
 }

@@ -30,6 +30,8 @@ export type AccountsContext = {
   leftovers: Leftovers
   /** what is kept of a person by the part that reminds, for their export */
   remindersOf(person: string): Promise<ExportedReminders>
+  /** that of the device a person was last reminded on; null of who has none */
+  readLocale(person: string): Promise<string | null>
   /** the photos of a household, one by one, for the same */
   photosOf(reader: Reader): AsyncIterable<Pick<PhotoRow, 'hash' | 'type' | 'bytes'>>
   /** tells the others in a household that somebody has left it */
@@ -50,13 +52,14 @@ export async function signedIn({ request }: Asked, { sessions }: AccountsContext
   return who
 }
 
-/** After somebody has proved on this device who they are. */
+/** After somebody has proved on this device who they are. Whether it was known to them before. */
 export async function rememberDevice(
   answer: Response,
   userId: string,
   { request }: Asked,
   { devices }: AccountsContext,
-): Promise<void> {
-  const cookie = await devices.cookieFor(request, userId)
-  if (cookie) answer.headers.append('set-cookie', cookie)
+): Promise<boolean> {
+  const { cookie, wasKnown } = await devices.remember(request, userId)
+  answer.headers.append('set-cookie', cookie)
+  return wasKnown
 }

@@ -16,7 +16,7 @@ import { deleteAccount } from './own/account-deletion.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { createLeftovers } from './leftovers.ts'
 import { isOwnOrigin } from './sessions/origin.ts'
-import { changeTimeZone, downloadExport } from './own/own-account.ts'
+import { changeAccount, downloadExport } from './own/own-account.ts'
 import { listDevices, signOutElsewhere } from './own/list-devices.ts'
 import { askNewEmail } from './own/own-email.ts'
 import { changePassword } from './own/own-password.ts'
@@ -50,7 +50,7 @@ const calls: Record<string, AccountCall> = {
   'POST /api/account/prove-address': proveByCode,
   'POST /api/account/prove-by-link': proveByLink,
   'POST /api/account/was-not-me': wasNotMe,
-  'PATCH /api/account': changeTimeZone,
+  'PATCH /api/account': changeAccount,
   'GET /api/account/devices': listDevices,
   'POST /api/account/sign-out-elsewhere': signOutElsewhere,
   'GET /api/account/export': downloadExport,
@@ -61,6 +61,7 @@ export type AccountsSettings = {
   database: Database
   documents: AccountsContext['documents']
   remindersOf: AccountsContext['remindersOf']
+  readLocale: AccountsContext['readLocale']
   photosOf: AccountsContext['photosOf']
   config: {
     publicUrl: string
@@ -85,6 +86,7 @@ export function createAccounts({
   database,
   documents,
   remindersOf,
+  readLocale,
   photosOf,
   config,
   mail,
@@ -106,6 +108,7 @@ export function createAccounts({
     database,
     documents,
     remindersOf,
+    readLocale,
     photosOf,
     bearers,
     passwords,

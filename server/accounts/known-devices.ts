@@ -20,12 +20,14 @@ type DeviceCookie = { device: string; proofs: string[] }
 export function createKnownDevices(settings: { database: Database; secret: string; publicUrl: string }) {
   const { database, secret, publicUrl } = settings
   const name = cookieName(publicUrl, 'device')
+  // who comes in by another way has no password
   const credentials = () =>
     accountTables(database.kysely)
-      .selectFrom('account')
-      .innerJoin('user', 'user.id', 'account.userId')
-      .select(['account.userId', 'account.password'])
-      .where('account.providerId', '=', 'credential')
+      .selectFrom('user')
+      .leftJoin('account', (join) =>
+        join.onRef('account.userId', '=', 'user.id').on('account.providerId', '=', 'credential'),
+      )
+      .select(['user.id as userId', 'account.password'])
 
   function proofOf(device: string, { userId, password }: Credential): string {
     const what = JSON.stringify(['known device', device, userId, password])
@@ -54,17 +56,20 @@ export function createKnownDevices(settings: { database: Database; secret: strin
       return found && known ? known.device : null
     },
 
-    /** The cookie after a person has proved who they are on this device. */
-    async cookieFor(request: Request, userId: string): Promise<string | null> {
-      const credential = await credentials().where('account.userId', '=', userId).executeTakeFirst()
-      if (!credential) return null
-      const { device, proofs } = read(request)[0] ?? {
+    /** The cookie after a person has proved who they are on this device, and whether it was known to them before. */
+    async remember(request: Request, userId: string): Promise<{ cookie: string; wasKnown: boolean }> {
+      const found = await credentials().where('user.id', '=', userId).executeTakeFirst()
+      // gone in this very moment
+      const credential = found ?? { userId, password: null }
+      const cookies = read(request).slice(0, 3)
+      const wasKnown = cookies.some(({ device, proofs }) => holds(proofs, proofOf(device, credential)))
+      const { device, proofs } = cookies[0] ?? {
         device: randomBytes(16).toString('base64url'),
         proofs: [],
       }
       const all = new Set([proofOf(device, credential), ...proofs])
       const value = [device, ...[...all].slice(0, mostAccounts)].join('.')
-      return setCookie(publicUrl, { name, value, seconds, sameSite: 'Strict' })
+      return { cookie: setCookie(publicUrl, { name, value, seconds, sameSite: 'Strict' }), wasKnown }
     },
   }
 }

@@ -1,6 +1,6 @@
+import type { WayIn } from '#core/accounts/account.ts'
 import type { AccountsContext, Asked } from './accounts-context.ts'
 import { openSession } from './open-session.ts'
-import type { WayIn } from './open-session.ts'
 
 /** Where every way in ends, after its own proof of who somebody is. */
 export function letIn(

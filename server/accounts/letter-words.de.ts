@@ -1,6 +1,13 @@
+import type { WayIn } from '#core/accounts/account.ts'
 import type { SameWords } from '#core/words/same-words.ts'
 import { product } from '../mail/letter.ts'
 import type * as english from './letter-words.ts'
+
+const newDeviceWays: Record<WayIn, string> = {
+  password: 'mit deinem Passwort',
+  passkey: 'mit einem Passkey',
+  'single-sign-on': 'per Single Sign-on',
+}
 
 export const letterWords: SameWords<typeof english.letterWords> = {
   reset: {
@@ -58,5 +65,15 @@ export const letterWords: SameWords<typeof english.letterWords> = {
       `Ist dein Passwort kurz, oder benutzt du es auch anderswo? Dann wähle bitte jetzt ein neues: ${resetUrl}`,
       'Solange das so geht, schreiben wir höchstens einmal am Tag.',
     ],
+  }),
+  newDevice: ({ device, when, way, resetUrl }) => ({
+    subject: 'Ein neues Gerät ist bei deinem Konto angemeldet',
+    lines: [
+      `Jemand hat sich bei deinem Konto der ${product} auf einem Gerät angemeldet, das dort noch nicht bekannt war: ${device}, ${when}, ${newDeviceWays[way]}.`,
+      'Wenn du das warst, musst du nichts tun.',
+      `Wenn du es nicht warst, melde das Gerät unter „Deine Geräte“ ab und wähle sofort ein neues Passwort: ${resetUrl}`,
+      'Wenn du solche E-Mails nicht möchtest, schalte sie unter „Deine Geräte“ aus.',
+    ],
+    link: 'Deine Geräte ansehen',
   }),
 }

@@ -1,6 +1,13 @@
+import type { WayIn } from '#core/accounts/account.ts'
 import type { SameWords } from '#core/words/same-words.ts'
 import { product } from '../mail/letter.ts'
 import type * as english from './letter-words.ts'
+
+const newDeviceWays: Record<WayIn, string> = {
+  password: 'con tu contraseña',
+  passkey: 'con una llave de acceso',
+  'single-sign-on': 'con inicio de sesión único',
+}
 
 export const letterWords: SameWords<typeof english.letterWords> = {
   reset: {
@@ -58,5 +65,15 @@ export const letterWords: SameWords<typeof english.letterWords> = {
       `¿Tu contraseña es corta o la usas también en otros sitios? Entonces elige ahora una nueva: ${resetUrl}`,
       'Mientras esto siga, escribimos como mucho una vez al día.',
     ],
+  }),
+  newDevice: ({ device, when, way, resetUrl }) => ({
+    subject: 'Un dispositivo nuevo ha entrado en tu cuenta',
+    lines: [
+      `Alguien ha entrado en tu cuenta de ${product} desde un dispositivo que no se conocía: ${device}, ${when}, ${newDeviceWays[way]}.`,
+      'Si has sido tú, no tienes que hacer nada.',
+      `Si no has sido tú, cierra la sesión de ese dispositivo en «Tus dispositivos» y elige una contraseña nueva cuanto antes: ${resetUrl}`,
+      'Si no quieres estos correos, desactívalos en «Tus dispositivos».',
+    ],
+    link: 'Ver tus dispositivos',
   }),
 }

@@ -1,4 +1,14 @@
+import type { WayIn } from '#core/accounts/account.ts'
 import { product } from '../mail/letter.ts'
+
+const newDeviceWays = {
+  password: 'with your password',
+  passkey: 'with a passkey',
+  'single-sign-on': 'by single sign-on',
+} as const satisfies Record<WayIn, string>
+
+/** What is said of a device that somebody has signed in on. */
+type NewDevice = { device: string; when: string; way: WayIn; resetUrl: string }
 
 /** What an account mails its owner; of those with a link, the words on it. */
 export const letterWords = {
@@ -57,5 +67,15 @@ export const letterWords = {
       `Is your password short, or do you use it elsewhere too? Then please choose a new one now: ${resetUrl}`,
       'While this goes on we write at most once a day.',
     ],
+  }),
+  newDevice: ({ device, when, way, resetUrl }: NewDevice) => ({
+    subject: 'A new device is logged in to your account',
+    lines: [
+      `Somebody has logged in to your ${product} account on a device that was not known there: ${device}, ${when}, ${newDeviceWays[way]}.`,
+      'If it was you, there is nothing to do.',
+      `If it was not you, log that device out under “Your Devices”, and choose a new password right away: ${resetUrl}`,
+      'If you do not want such emails, turn them off under “Your Devices”.',
+    ],
+    link: 'See your devices',
   }),
 }

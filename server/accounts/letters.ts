@@ -1,3 +1,13 @@
+import type { WayIn } from '#core/accounts/account.ts'
+import { browserName } from '#core/accounts/browser-name.ts'
+import { browserNameWords as browserEn } from '#core/accounts/browser-name-words.ts'
+import { browserNameWords as browserDe } from '#core/accounts/browser-name-words.de.ts'
+import { browserNameWords as browserEs } from '#core/accounts/browser-name-words.es.ts'
+import { dateFormat, timeFields } from '#core/words/formats.ts'
+import { localeFor as localeForEn } from '#core/words/language.ts'
+import { localeFor as localeForDe } from '#core/words/language.de.ts'
+import { localeFor as localeForEs } from '#core/words/language.es.ts'
+import { findLanguage } from '#core/words/languages.ts'
 import type { Language } from '#core/words/languages.ts'
 import type { SameWords } from '#core/words/same-words.ts'
 import { written } from '../mail/letter.ts'
@@ -7,6 +17,11 @@ import { letterWords as de } from './letter-words.de.ts'
 import { letterWords as es } from './letter-words.es.ts'
 
 const words: Record<Language, SameWords<typeof en>> = { en, de, es }
+const browserWords: Record<Language, SameWords<typeof browserEn>> = {
+  en: browserEn,
+  de: browserDe,
+  es: browserEs,
+}
 
 type To = { email: string; language: Language }
 
@@ -40,4 +55,34 @@ export function passwordChangedLetter(to: To, resetUrl: string): Mail {
 
 export function guessingLetter(to: To, resetUrl: string): Mail {
   return written(to.email, undefined, words[to.language].guessing(resetUrl), to.language)
+}
+
+/** How days and times are written in each language, for whoever has this locale of their own. */
+const localesFor: Record<Language, (own: string) => string> = {
+  en: localeForEn,
+  de: localeForDe,
+  es: localeForEs,
+}
+const momentFields = { weekday: 'long', day: 'numeric', month: 'long', timeZoneName: 'short' } as const
+
+type NewDevice = { userAgent: string; at: number; way: WayIn }
+type Reader = { email: string; locale: string; zone: string }
+
+/** Of what a browser says itself nothing is repeated but names that are known: a stranger may have chosen the rest. */
+export function newDeviceLetter(
+  { email, locale: own, zone }: Reader,
+  { userAgent, at, way }: NewDevice,
+  publicUrl: string,
+): Mail {
+  const language = findLanguage(own) ?? 'en'
+  const locale = localesFor[language](own)
+  const moment = dateFormat(locale, { ...momentFields, ...timeFields(locale), timeZone: zone })
+  const { link, ...said } = words[language].newDevice({
+    device: browserName({ userAgent }, browserWords[language]),
+    when: moment.format(at),
+    way,
+    resetUrl: `${publicUrl}/forgot-password`,
+  })
+  const devices = { url: `${publicUrl}/settings/account/devices`, words: link }
+  return written(email, undefined, { ...said, link: devices }, language)
 }

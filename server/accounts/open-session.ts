@@ -1,11 +1,11 @@
+import type { WayIn } from '#core/accounts/account.ts'
 import { accountAnswer } from './account-answer.ts'
 import { rememberDevice } from './accounts-context.ts'
 import type { AccountsContext, Asked } from './accounts-context.ts'
+import { tellOfNewDevice } from './new-device.ts'
 import { findUser, newId, shownUser } from './users.ts'
 import { sessionCookieNames, setCookie } from './sessions/session-cookie.ts'
 import { accountTables, isoOf } from './sessions/session-tables.ts'
-
-export type WayIn = 'password' | 'passkey' | 'single-sign-on'
 
 const dayMs = 24 * 60 * 60_000
 export const sessionMs = 30 * dayMs
@@ -42,7 +42,8 @@ export async function openSession(
     .execute()
   const answer = accountAnswer({ user: shownUser(user) })
   answer.headers.append('set-cookie', sessionCookie(token, context))
-  await rememberDevice(answer, id, asked, context)
+  const wasKnown = await rememberDevice(answer, id, asked, context)
+  if (!wasKnown) tellOfNewDevice(user, way, asked, context)
   return answer
 }
 

@@ -106,7 +106,8 @@ export const getSession: AccountCall = async (asked, context) => {
   if (current !== session) answer.headers.append('set-cookie', sessionCookie(session.token, context))
   renameFormerCookie(answer, asked, context)
   // signed in before devices were remembered, or longer ago than a browser keeps a cookie
-  if (!context.devices.isNamed(asked.request)) await rememberDevice(answer, user.id, asked, context)
+  if (!isGuest(user) && !context.devices.isNamed(asked.request))
+    await rememberDevice(answer, user.id, asked, context)
   return answer
 }
 

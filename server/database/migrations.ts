@@ -26,6 +26,7 @@ import { admit } from './migrations/0028-admit.ts'
 import { leanFunctions } from './migrations/0029-lean-functions.ts'
 import { provenAddresses } from './migrations/0030-proven-addresses.ts'
 import { waysIn } from './migrations/0031-ways-in.ts'
+import { tellOfDevices } from './migrations/0035-tell-of-devices.ts'
 import { usage } from './migrations/0005-usage.ts'
 
 /**
@@ -63,4 +64,5 @@ export const migrations: Migration[] = [
   leanFunctions,
   provenAddresses,
   waysIn,
+  tellOfDevices,
 ]

@@ -25,6 +25,8 @@ const limits = {
   // these two refuse nothing: beyond the first the owner gets a mail, and the second limits how often
   'wrong-password': [{ per: ['account'], attempts: 30, minutes: 24 * 60 }],
   'tell-of-guessing': [{ per: ['account'], attempts: 1, minutes: 24 * 60 }],
+  // nor does this one: beyond it nothing is mailed
+  'tell-of-device': [{ per: ['account'], attempts: 5, minutes: 24 * 60 }],
   'sign-up': [
     { per: ['address', 'account'], attempts: 5, minutes: 60 },
     { per: ['address'], attempts: 20, minutes: 60 },

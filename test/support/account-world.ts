@@ -7,6 +7,7 @@ import { openDatabase } from '#server/database/open-database.ts'
 import type { Log } from '#server/log.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
 import { exportReminders } from '#server/reminders/export-reminders.ts'
+import { readLocale } from '#server/reminders/push/devices.ts'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { readyPlace } from './engines.ts'
@@ -42,6 +43,7 @@ export async function accountWorld(engine: Engine, { asInProduction, ...settings
       database,
       documents: openDocuments(database),
       remindersOf: (person) => exportReminders(database.kysely, person, clock.at),
+      readLocale: (person) => readLocale(database.kysely, person, clock.at),
       photosOf: async function* () {},
       config: {
         publicUrl: origin,

@@ -20,7 +20,7 @@ const bodies: Record<string, GenericSchema> = {
   'POST /sync': pushSchema,
   'PUT /photos/:hash': word,
   'POST /us-central1/submitContactForm': v.object({ data: contactSchema }),
-  'PATCH /api/account': v.object({ timeZone: word }),
+  'PATCH /api/account': v.union([v.object({ timeZone: word }), v.object({ tellOfDevices: v.boolean() })]),
   'DELETE /api/account': v.object({ password: word }),
   'POST /api/account/password': v.object({ currentPassword: word, newPassword: word }),
   'POST /api/account/email': v.object({ newEmail: word, password: word }),

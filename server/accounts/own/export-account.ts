@@ -68,12 +68,14 @@ export async function exportOf(userId: string, kept: Kept) {
       timeZone: user.timeZone,
       createdAt: isoOf(user.createdAt),
       updatedAt: isoOf(user.updatedAt),
+      tellOfDevices: Boolean(user.tellOfDevices),
     },
-    sessions: sessions.map(({ createdAt, updatedAt, expiresAt, userAgent }) => ({
+    sessions: sessions.map(({ createdAt, updatedAt, expiresAt, userAgent, way }) => ({
       createdAt: isoOf(createdAt),
       updatedAt: isoOf(updatedAt),
       expiresAt: isoOf(expiresAt),
       userAgent,
+      way,
     })),
   }
   const end: Pick<AccountExport, 'reminders' | 'calendarLinks' | 'vetLinks' | 'contactMessages'> = {

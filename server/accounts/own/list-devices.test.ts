@@ -65,6 +65,25 @@ describe.each(engines)('where somebody is signed in, on %s', (engine) => {
     expect(await ends().execute()).toEqual(endings)
   })
 
+  test('each says how somebody came in on it; of one of before that was kept nothing is said', async () => {
+    const one = await world(engine)
+    const { desk, phone } = await people(one)
+    const waysOf = async (page: Page) => (await devicesOf(page)).map(({ way }) => way)
+    expect(await waysOf(desk)).toEqual(['password', 'password'])
+    const [, ofPhone] = await devicesOf(desk)
+    const row = accountTables(one.database.kysely)
+      .updateTable('session')
+      .where('id', '=', ofPhone?.id ?? '')
+    await row.set({ way: 'passkey' }).execute()
+    expect(await waysOf(phone)).toEqual(['passkey', 'password'])
+    await row.set({ way: null }).execute()
+    expect(await waysOf(desk)).toEqual(['password', undefined])
+    expect((await desk.get('/api/account/export')).body).toMatchObject({
+      user: { tellOfDevices: true },
+      sessions: expect.arrayContaining([expect.objectContaining({ way: null })]),
+    })
+  })
+
   test('nothing that opens a session leaves the server', async () => {
     const one = await world(engine)
     const { desk } = await people(one)
@@ -79,6 +98,7 @@ describe.each(engines)('where somebody is signed in, on %s', (engine) => {
       'signedInAt',
       'usedAt',
       'userAgent',
+      'way',
     ])
   })
 

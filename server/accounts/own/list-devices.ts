@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import type { SignedInDevice } from '#core/accounts/account.ts'
+import type { OwnDevices, SignedInDevice, TellsOfDevices } from '#core/accounts/account.ts'
+import { isGuest } from '#core/households/guest.ts'
 import type { Database } from '#server/database/database.ts'
 import { counted } from '#server/rate-limits/counted.ts'
 import { accountAnswer } from '../account-answer.ts'
 import { signedIn } from '../accounts-context.ts'
-import type { AccountCall } from '../accounts-context.ts'
+import type { AccountCall, AccountsContext } from '../accounts-context.ts'
 import { endPendingLinks } from '../pending-links.ts'
 import { readAccountBody, tokenField } from '../read-account-body.ts'
 import { accountTables, isoOf } from '../sessions/session-tables.ts'
@@ -16,14 +17,34 @@ const mostShown = 100
 
 export const listDevices: AccountCall = async (asked, context) => {
   const who = await signedIn(asked, context)
-  return accountAnswer({ devices: await devicesOf(who, context.database, context.now()) })
+  return accountAnswer(await ownDevices(who, context))
+}
+
+async function ownDevices(who: Who, context: AccountsContext): Promise<OwnDevices> {
+  const [devices, tells] = await Promise.all([
+    devicesOf(who, context.database, context.now()),
+    tellsOfDevices(who, context),
+  ])
+  return { devices, ...(tells && { tells }) }
+}
+
+/** Null for a guest, who has no address. */
+async function tellsOfDevices(
+  who: Who,
+  { database, proven }: AccountsContext,
+): Promise<TellsOfDevices | null> {
+  if (isGuest(who)) return null
+  if (!proven.sendsMail) return 'no-mail'
+  if ((await proven.stateOf(who.userId)) !== 'proven') return 'unproven'
+  const user = accountTables(database.kysely).selectFrom('user').select('tellOfDevices')
+  return (await user.where('id', '=', who.userId).executeTakeFirst())?.tellOfDevices ? 'yes' : 'no'
 }
 
 /** The one at hand first, then those used last. A session's token is its key: it stays here, and its id names it. */
 async function devicesOf(who: Who, { kysely }: Database, now: number): Promise<SignedInDevice[]> {
   const rows = await accountTables(kysely)
     .selectFrom('session')
-    .select(['id', 'userAgent', 'createdAt', 'updatedAt'])
+    .select(['id', 'userAgent', 'createdAt', 'updatedAt', 'way'])
     .where('userId', '=', who.userId)
     .where('expiresAt', '>', isoOf(now))
     .orderBy(sql`case when id = ${who.sessionId} then 0 else 1 end`)
@@ -31,12 +52,13 @@ async function devicesOf(who: Who, { kysely }: Database, now: number): Promise<S
     .orderBy('id')
     .limit(mostShown)
     .execute()
-  return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
+  return rows.map(({ id, userAgent, createdAt, updatedAt, way }) => ({
     id,
     userAgent: userAgent ?? '',
     signedInAt: isoOf(createdAt),
     usedAt: isoOf(updatedAt),
     isThisOne: id === who.sessionId,
+    ...(way && { way }),
   }))
 }
 
@@ -49,7 +71,7 @@ const fields = v.object({ device: v.nullable(tokenField) })
 export const signOutElsewhere: AccountCall = async (asked, context) => {
   const who = await signedIn(asked, context)
   const { device } = await readAccountBody(asked.request, fields)
-  const { database, sessions, rateLimits, now } = context
+  const { database, sessions, rateLimits } = context
   await counted({ action: 'sign-out-elsewhere', address: asked.address, account: who.userId }, rateLimits)
   const gone = await database.transact(async (tx) => {
     // whoever has the device may have read the mailbox on it
@@ -57,7 +79,7 @@ export const signOutElsewhere: AccountCall = async (asked, context) => {
     return deleteOtherSessions(who, tx, device)
   })
   gone.forEach(sessions.ended)
-  return accountAnswer({ devices: await devicesOf(who, database, now()) })
+  return accountAnswer(await ownDevices(who, context))
 }
 
 /** All sessions of a person but the one at hand, or the one of them that is named; `ended` is to be told of each. */

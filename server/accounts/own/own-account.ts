@@ -4,32 +4,53 @@ import type { AccountUser } from '#core/accounts/account.ts'
 import { Refusal } from '#core/refusal.ts'
 import { householdTables, householdsOf } from '#server/households/household-tables.ts'
 import { streamText } from '#server/http/stream-text.ts'
+import type { Database } from '#server/database/database.ts'
 import { isDatabaseGone } from '#server/database/database-gone.ts'
 import { accountAnswer } from '../account-answer.ts'
 import { counted } from '#server/rate-limits/counted.ts'
 import { signedIn } from '../accounts-context.ts'
-import type { AccountCall } from '../accounts-context.ts'
+import type { AccountCall, AccountsContext } from '../accounts-context.ts'
 import { exportOf } from './export-account.ts'
 import { readAccountBody } from '../read-account-body.ts'
 import { accountTables, isoOf } from '../sessions/session-tables.ts'
+import type { Who } from '../sessions/who.ts'
 
-const zoneFields = v.object({ timeZone: v.pipe(v.string(), v.maxLength(100)) })
+const fields = v.union([
+  v.object({ timeZone: v.pipe(v.string(), v.maxLength(100)) }),
+  v.object({ tellOfDevices: v.boolean() }),
+])
 
-export const changeTimeZone: AccountCall = async (asked, context) => {
+/** One of what a person can say about their account at a time. */
+export const changeAccount: AccountCall = async (asked, context) => {
   const who = await signedIn(asked, context)
-  const { timeZone } = await readAccountBody(asked.request, zoneFields)
-  if (!isTimeZone(timeZone)) throw new Refusal('time-zone-unknown')
-  const { id, email, createdAt } = await accountTables(context.database.kysely)
-    .updateTable('user')
-    .set({ timeZone, updatedAt: isoOf(context.now()) })
-    .where('id', '=', who.userId)
-    .returning(['id', 'email', 'createdAt'])
-    .executeTakeFirstOrThrow()
+  const change = await readAccountBody(asked.request, fields)
+  if ('tellOfDevices' in change) return accountAnswer({ user: await keep(who, context, change) })
+  if (!isTimeZone(change.timeZone)) throw new Refusal('time-zone-unknown')
+  const user = await keep(who, context, change)
   // reminders go by it: in the households they own for everybody, and in all for their quiet hours
-  for (const household of await householdsOf(householdTables(context.database.kysely), id))
+  for (const household of await householdsOf(householdTables(context.database.kysely), user.id))
     context.membersMoved(household)
-  const user: AccountUser = { id, email, timeZone, createdAt: isoOf(createdAt) }
   return accountAnswer({ user })
+}
+
+async function keep(
+  { userId }: Who,
+  { database, now }: AccountsContext,
+  change: { timeZone: string } | { tellOfDevices: boolean },
+): Promise<AccountUser> {
+  const { createdAt, ...user } = await accountTables(database.kysely)
+    .updateTable('user')
+    .set({ ...asKept(database, change), updatedAt: isoOf(now()) })
+    .where('id', '=', userId)
+    .returning(['id', 'email', 'timeZone', 'createdAt'])
+    .executeTakeFirstOrThrow()
+  return { ...user, createdAt: isoOf(createdAt) }
+}
+
+/** SQLite knows no truth but a number. */
+function asKept({ engine }: Database, change: { timeZone: string } | { tellOfDevices: boolean }) {
+  if ('timeZone' in change || engine === 'postgres') return change
+  return { tellOfDevices: Number(change.tellOfDevices) }
 }
 
 export const downloadExport: AccountCall = async (asked, context) => {

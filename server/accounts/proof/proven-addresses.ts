@@ -32,6 +32,7 @@ export function createProvenAddresses({ database, secret, sendsMail, now }: Sett
 
   const addresses = {
     links,
+    sendsMail,
     /** Those of the people who may be reminded by mail, and mail others. */
     async mayBeMailed(people: readonly string[]): Promise<Set<string>> {
       const all = (await readPeople(database.kysely, people)).filter(

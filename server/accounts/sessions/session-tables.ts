@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+import type { WayIn } from '#core/accounts/account.ts'
 import type { Database } from '#server/database/database.ts'
 
 /** PostgreSQL hands out a Date, SQLite the ISO text that was written; both take the ISO text. */
@@ -12,6 +14,8 @@ export type UserRow = {
   createdAt: Instant
   updatedAt: Instant
   timeZone: string
+  /** yes, until they say no */
+  tellOfDevices: boolean | number
 }
 
 export type SessionRow = {
@@ -24,7 +28,7 @@ export type SessionRow = {
   userAgent: string | null
   userId: string
   /** how they came in; null for a guest, and of before that was kept */
-  way: string | null
+  way: WayIn | null
 }
 
 /** A way to sign in, named as libraries for it do: `credential` is the password. */
@@ -53,7 +57,7 @@ export type FormerAddressRow = { person: string; email: string }
 export type StoppedMailboxRow = { mailbox: string; stopped_at: number }
 
 export type AccountTables = {
-  user: UserRow
+  user: Omit<UserRow, 'tellOfDevices'> & { tellOfDevices: Generated<UserRow['tellOfDevices']> }
   session: SessionRow
   account: CredentialRow
   verification: VerificationRow

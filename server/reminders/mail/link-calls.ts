@@ -10,6 +10,7 @@ import { givenChange } from '#core/reminders/given.ts'
 import type { Notice } from '#core/reminders/notice.ts'
 import type { LinkRead, ReminderBody } from '#core/reminders/reminder-calls.ts'
 import { shownTitle } from '#core/routines/routine-titles.ts'
+import { localeOf } from '#core/words/languages.ts'
 import type { Language } from '#core/words/languages.ts'
 import type { Announcements } from '#server/announcements/announcements.ts'
 import type { Access } from '#server/asking.ts'
@@ -23,9 +24,6 @@ import { reminderWordsFor } from '../reminder-language.ts'
 import { readLinked } from './linked-occurrences.ts'
 import type { Linked, Reading } from './linked-occurrences.ts'
 import type { ReminderLinks } from './reminder-links.ts'
-
-/** How times are written where nothing says more. */
-const localesOf: Record<Language, string> = { en: 'en-GB', de: 'de-DE', es: 'es-ES' }
 
 export type LinkCallsSettings = Reading & {
   documents: Pick<OwnedDocuments, 'write' | 'forgetPhotos'>
@@ -135,7 +133,7 @@ function shown(
     due: start === '' ? `${day}T00:00:00` : start,
     allDay: event.allDay || start === '',
     ...(event.dose && { dose: true }),
-    given: entry ? reminderWordsFor(localesOf[reader]).settled(entry, event) : null,
+    given: entry ? reminderWordsFor(localeOf[reader]).settled(entry, event) : null,
     ...(left.length > 0 && isLongLate(occurrence, local) && { late: true }),
     ...(soon && { soon: soonOf(soon, reader) }),
   }

@@ -1,4 +1,4 @@
-import type { SignedInDevice } from '#core/accounts/account.ts'
+import type { OwnDevices, SignedInDevice } from '#core/accounts/account.ts'
 import { useSending } from '#web/forms/use-sending.ts'
 import { accountWords } from '#web/accounts/account-words.ts'
 import { useOnline } from '#web/households/online.ts'
@@ -13,15 +13,16 @@ import { PlainRow, SettingsSection } from '../settings-row.tsx'
 import { dayInWords, usedInWords } from './day-in-words.ts'
 import { devicesWords as words } from './devices-words.ts'
 import { signOutElsewhere, useOwnDevices } from './own-devices.ts'
+import { TellOfDevices } from './tell-of-devices.tsx'
 import styles from '../settings-form.module.css'
 
-type OnSignedOut = (left: { devices: SignedInDevice[] }) => void
+type Tell = (own: OwnDevices) => void
 
 /** Where somebody is signed in, for who has lost a phone. */
 export function DevicesPage() {
   const { known, readAgain, tell } = useOwnDevices()
   if (known.state === 'loading') return <p className={styles.soft}>{accountWords.loading}</p>
-  if (known.state === 'known') return <KnownDevices devices={known.devices} onSignedOut={tell} />
+  if (known.state === 'known') return <KnownDevices own={known} tell={tell} />
   return (
     <Alert>
       <p>{known.words || words.unread}</p>
@@ -32,7 +33,8 @@ export function DevicesPage() {
   )
 }
 
-function KnownDevices({ devices, onSignedOut }: { devices: SignedInDevice[]; onSignedOut: OnSignedOut }) {
+function KnownDevices({ own, tell }: { own: OwnDevices; tell: Tell }) {
+  const { devices } = own
   const here = devices.find(({ isThisOne }) => isThisOne)
   const others = devices.filter((device) => device !== here)
   return (
@@ -42,25 +44,26 @@ function KnownDevices({ devices, onSignedOut }: { devices: SignedInDevice[]; onS
           <PlainRow
             icon={<DeviceIcon />}
             label={deviceName(navigator)}
-            details={here ? [words.signedIn(dayInWords(here.signedInAt))] : []}
+            details={here ? [signedInWords(here)] : []}
           />
         </SettingsSection>
         <SettingsSection title={words.others}>
           {others.map((device) => (
-            <OtherDevice key={device.id} device={device} onSignedOut={onSignedOut} />
+            <OtherDevice key={device.id} device={device} tell={tell} />
           ))}
           {others.length === 0 && <li className={styles.none}>{words.none}</li>}
         </SettingsSection>
       </div>
-      {others.length > 0 && <EverywhereElse onSignedOut={onSignedOut} />}
+      {others.length > 0 && <EverywhereElse tell={tell} />}
+      <TellOfDevices own={own} tell={tell} />
     </div>
   )
 }
 
-function OtherDevice({ device, onSignedOut }: { device: SignedInDevice; onSignedOut: OnSignedOut }) {
+function OtherDevice({ device, tell }: { device: SignedInDevice; tell: Tell }) {
   const name = deviceName(device)
   const online = useOnline()
-  const { busy, wentWrong, signOut } = useSignOut(onSignedOut)
+  const { busy, wentWrong, signOut } = useSignOut(tell)
   const button = (
     <Button look="plain" busy={busy} onClick={() => void signOut(device.id, words.signedOut(name))}>
       {words.signOut}
@@ -79,13 +82,17 @@ function OtherDevice({ device, onSignedOut }: { device: SignedInDevice; onSigned
   )
 }
 
-function stateInWords({ usedAt, signedInAt }: SignedInDevice): string[] {
-  return [words.used(usedInWords(usedAt, instantNow())), words.signedIn(dayInWords(signedInAt))]
+function stateInWords(device: SignedInDevice): string[] {
+  return [words.used(usedInWords(device.usedAt, instantNow())), signedInWords(device)]
 }
 
-function EverywhereElse({ onSignedOut }: { onSignedOut: OnSignedOut }) {
+function signedInWords({ signedInAt, way }: SignedInDevice): string {
+  return words.signedIn(dayInWords(signedInAt), way ? words.ways[way] : '')
+}
+
+function EverywhereElse({ tell }: { tell: Tell }) {
   const online = useOnline()
-  const { busy, wentWrong, signOut } = useSignOut(onSignedOut)
+  const { busy, wentWrong, signOut } = useSignOut(tell)
   return (
     <>
       <p className={styles.soft}>{words.lost}</p>
@@ -97,14 +104,14 @@ function EverywhereElse({ onSignedOut }: { onSignedOut: OnSignedOut }) {
   )
 }
 
-function useSignOut(onSignedOut: OnSignedOut) {
+function useSignOut(tell: Tell) {
   const { busy, failure, send } = useSending(words.failed)
   async function signOut(device: string | null, done: string) {
     const outcome = await send(() => signOutElsewhere(device))
     if (!outcome?.ok) return
     // the button goes
     document.querySelector<HTMLElement>('dialog[open] h2')?.focus()
-    onSignedOut(outcome.answer)
+    tell(outcome.answer)
     showToast(done)
   }
   const wentWrong = failure && (

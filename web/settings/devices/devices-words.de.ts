@@ -7,7 +7,12 @@ export const devicesWords: SameWords<typeof english.devicesWords> = {
   count: (others) =>
     others === 0 ? 'Nur dieses Gerät' : `Dieses Gerät und ${counted(others, 'anderes', 'andere')}`,
   here: 'Dieses Gerät',
-  signedIn: (day) => `Angemeldet ${day}`,
+  signedIn: (day, how) => `Angemeldet ${day}${how}`,
+  ways: {
+    password: ', mit dem Passwort',
+    passkey: ', mit einem Passkey',
+    'single-sign-on': ', per Single Sign-on',
+  },
   others: 'Deine anderen Geräte',
   none: 'Du bist sonst nirgends angemeldet.',
   used: (when) => `Zuletzt benutzt ${when}`,
@@ -24,4 +29,12 @@ export const devicesWords: SameWords<typeof english.devicesWords> = {
   failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
   unread: 'Deine Geräte konnten nicht geladen werden.',
   again: 'Noch einmal versuchen',
+  tell: 'Schreib mir eine E-Mail, wenn ein neues Gerät dazukommt',
+  tellHint: 'Wenn sich jemand auf einem Gerät bei deinem Konto anmeldet, das dort noch nie angemeldet war.',
+  told: 'Bei einem neuen Gerät bekommst du eine E-Mail.',
+  notTold: 'Keine E-Mails mehr über neue Geräte.',
+  unproven:
+    'Sobald deine E-Mail-Adresse bestätigt ist, können wir dir schreiben, wenn sich ein neues Gerät anmeldet.',
+  noMail:
+    'Von hier aus werden keine E-Mails verschickt. Deshalb schreibt dir niemand, wenn sich ein neues Gerät anmeldet.',
 }

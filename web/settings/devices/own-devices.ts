@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
-import type { SignedInDevice } from '#core/accounts/account.ts'
+import type { AccountUser, OwnDevices } from '#core/accounts/account.ts'
 import { askAccount, askProvider } from '#web/accounts/account-calls.ts'
 import type { Outcome } from '#web/asking/ask-for.ts'
 import { confirmSession } from '#web/store/session.ts'
 
-type Devices = { devices: SignedInDevice[] }
-type OwnDevices = { state: 'loading' } | ({ state: 'known' } & Devices) | { state: 'failed'; words: string }
+type Known = { state: 'loading' } | ({ state: 'known' } & OwnDevices) | { state: 'failed'; words: string }
 
 /** Where the person is signed in, asked anew whenever a page shows it. */
 export function useOwnDevices() {
-  const [known, setKnown] = useState<OwnDevices>({ state: 'loading' })
+  const [known, setKnown] = useState<Known>({ state: 'loading' })
   useEffect(() => {
     let left = false
     void readDevices().then((read) => !left && setKnown(read))
@@ -18,23 +17,28 @@ export function useOwnDevices() {
   return {
     known,
     readAgain: () => void readDevices().then(setKnown),
-    tell: ({ devices }: Devices) => setKnown({ state: 'known', devices }),
+    tell: (own: OwnDevices) => setKnown({ state: 'known', ...own }),
   }
 }
 
-async function readDevices(): Promise<OwnDevices> {
+async function readDevices(): Promise<Known> {
   const outcome = heard(await askProvider('GET /api/account/devices', null))
   if (!outcome.ok) return { state: 'failed', words: outcome.words }
-  return { state: 'known', devices: outcome.answer.devices }
+  return { state: 'known', ...outcome.answer }
 }
 
 /** The device that is named, or with null all but this one. */
-export async function signOutElsewhere(device: string | null): Promise<Outcome<Devices>> {
+export async function signOutElsewhere(device: string | null): Promise<Outcome<OwnDevices>> {
   return heard(await askAccount('/api/account/sign-out-elsewhere', { device }))
 }
 
+/** Whether a mail comes when a device signs in that was not known. */
+export async function changeTelling(tellOfDevices: boolean): Promise<Outcome<{ user: AccountUser }>> {
+  return heard(await askProvider('PATCH /api/account', { tellOfDevices }))
+}
+
 /** Another of their devices may have signed out this one. */
-function heard(outcome: Outcome<Devices>): Outcome<Devices> {
+function heard<Answer>(outcome: Outcome<Answer>): Outcome<Answer> {
   if (!outcome.ok && outcome.code === 'UNAUTHORIZED') void confirmSession()
   return outcome
 }
