@@ -6,12 +6,12 @@ import { lineInWords } from './terminal-words.ts'
 export type Log = Logger
 
 /**
- * One JSON line per event, to standard output; in a terminal the words of what a person should know. What people wrote,
- * their addresses and tokens never go in.
+ * One JSON line per event, to standard output, or of a command beside what it prints; in a terminal the words of what a
+ * person should know. What people wrote, their addresses and tokens never go in.
  */
-export function openLog(level: string): Log {
+export function openLog(level: string, to: 1 | 2 = 1): Log {
   // at once: the last line before an end is the one that is needed, and a stop must not wait for a full disk
-  const lines = pino.destination({ dest: 1, sync: true, maxLength: mostWaiting })
+  const lines = pino.destination({ dest: to, sync: true, maxLength: mostWaiting })
   // a full disk under the log must not end the server: lines wait and go out when there is room again
   lines.on('error', () => {})
   const options = {
@@ -20,7 +20,7 @@ export function openLog(level: string): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
   }
-  return pino(options, isTerminal() ? { write: (line) => write(lineInWords(line)) } : lines)
+  return pino(options, isTerminal(to) ? { write: (line) => write(lineInWords(line)) } : lines)
 
   function write(words: string | null) {
     if (words !== null) lines.write(`${words}\n`)
@@ -28,8 +28,8 @@ export function openLog(level: string): Log {
 }
 
 /** Whether somebody reads along; a file, a pipe or a container gets JSON. */
-export function isTerminal(): boolean {
-  return isatty(1)
+export function isTerminal(to: 1 | 2 = 1): boolean {
+  return isatty(to)
 }
 
 /** In bytes; what would wait beyond it is dropped. */

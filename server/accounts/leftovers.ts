@@ -44,7 +44,7 @@ async function deletePartByPart(
 }
 
 /** longer than any node remembers a session and any request lasts */
-const lookAfter = 15_000
+export const lookAfterMs = 15_000
 
 /** A change that was let in just before its account went may be written just after: a second look takes it away. */
 export function createLeftovers(database: Database, background: Background) {
@@ -57,7 +57,7 @@ export function createLeftovers(database: Database, background: Background) {
     )
   }
   return {
-    expect: (owner: string) => void expected.set(owner, setTimeout(() => clear(owner), lookAfter).unref()),
+    expect: (owner: string) => void expected.set(owner, setTimeout(() => clear(owner), lookAfterMs).unref()),
     clearAll: () => expected.forEach((_timer, owner) => clear(owner)),
   }
 }

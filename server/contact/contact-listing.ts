@@ -19,6 +19,7 @@ export function listingOf({ id, owner, name, email, message, sentAt }: ContactMe
   ].join('\n')
 }
 
-function printable(text: string): string {
+/** What others wrote, as it may stand in a terminal. */
+export function printable(text: string): string {
   return text.replaceAll('\r\n', '\n').replace(unprintable, '�')
 }

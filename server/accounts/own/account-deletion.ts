@@ -35,7 +35,10 @@ export const deleteAccount: AccountCall = async (asked, context) => {
 }
 
 /** All or nothing, in one transaction. */
-async function deleteEverything({ userId, email }: Who, { database, now }: AccountsContext) {
+export async function deleteEverything(
+  { userId, email }: Pick<Who, 'userId' | 'email'>,
+  { database, now }: Pick<AccountsContext, 'database' | 'now'>,
+) {
   return database.transact(async (tx) => {
     const tables = accountTables(tx).$extendTables<MailTables>()
     const left = await leaveAll(householdTables(tx), userId, now())
