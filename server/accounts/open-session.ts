@@ -1,9 +1,11 @@
 import type { WayIn } from '#core/accounts/account.ts'
+import { Refusal } from '#core/refusal.ts'
+import type { Database } from '../database/database.ts'
 import { accountAnswer } from './account-answer.ts'
 import { rememberDevice } from './accounts-context.ts'
 import type { AccountsContext, Asked } from './accounts-context.ts'
 import { tellOfNewDevice } from './new-device.ts'
-import { findUser, newId, shownUser } from './users.ts'
+import { findUser, isStillPassword, newId, shownUser } from './users.ts'
 import { sessionCookieNames, setCookie } from './sessions/session-cookie.ts'
 import { accountTables, isoOf } from './sessions/session-tables.ts'
 
@@ -12,39 +14,59 @@ export const sessionMs = 30 * dayMs
 /** One that is used goes on: as often as this it is written down. */
 export const prolongedEveryMs = dayMs
 
+/** Who is let in; by a password it is said which one was proved, as it may be another by now. */
+export type LetIn = { id: string; passwordHash?: string }
+
 /** The one way a session of an account begins; whoever may have it is decided in let-in.ts. */
 export async function openSession(
-  { id }: { id: string },
+  { id, passwordHash }: LetIn,
   way: WayIn,
   asked: Asked,
   context: AccountsContext,
 ): Promise<Response> {
+  const { database, sessions } = context
   // the browser forgets its former session, so it must not live on without it
-  await context.sessions.endOf(asked.request)
-  const user = await findUser(id, context.database.kysely)
+  await sessions.endOf(asked.request)
+  const user = await findUser(id, database.kysely)
   // deleted in this very moment
-  if (!user) throw new Error('a session for nobody')
+  if (!user) throw new Refusal('wrong-login')
   const token = newId()
+  if (passwordHash === undefined) await keepSession(id, token, way, asked, context, database.kysely)
+  else
+    await database.transact(async (tx) => {
+      if (!(await isStillPassword(id, passwordHash, tx))) throw new Refusal('wrong-login')
+      await keepSession(id, token, way, asked, context, tx)
+    })
+  const answer = accountAnswer({ user: shownUser(user) })
+  answer.headers.append('set-cookie', sessionCookie(token, context))
+  const wasKnown = await rememberDevice(answer, id, asked, context)
+  if (!wasKnown) tellOfNewDevice(user, way, asked, context)
+  return answer
+}
+
+async function keepSession(
+  userId: string,
+  token: string,
+  way: WayIn,
+  { request }: Asked,
+  context: AccountsContext,
+  tx: Database['kysely'],
+): Promise<void> {
   const now = context.now()
-  await accountTables(context.database.kysely)
+  await accountTables(tx)
     .insertInto('session')
     .values({
       id: newId(),
-      userId: id,
+      userId,
       token,
       way,
       expiresAt: isoOf(now + sessionMs),
       createdAt: isoOf(now),
       updatedAt: isoOf(now),
       ipAddress: null,
-      userAgent: asked.request.headers.get('user-agent')?.slice(0, 300) ?? null,
+      userAgent: request.headers.get('user-agent')?.slice(0, 300) ?? null,
     })
     .execute()
-  const answer = accountAnswer({ user: shownUser(user) })
-  answer.headers.append('set-cookie', sessionCookie(token, context))
-  const wasKnown = await rememberDevice(answer, id, asked, context)
-  if (!wasKnown) tellOfNewDevice(user, way, asked, context)
-  return answer
 }
 
 export function sessionCookie(

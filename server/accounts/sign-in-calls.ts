@@ -77,7 +77,7 @@ async function findByPassword(email: string, password: string, { database, passw
     return null
   }
   const isRight = await passwords.prove({ hash: found.password, password })
-  return isRight ? { id: found.id, email: found.email } : null
+  return isRight ? { id: found.id, email: found.email, passwordHash: found.password } : null
 }
 
 export const signOut: AccountCall = async (asked, context) => {

@@ -55,6 +55,18 @@ export async function setPassword(userId: string, password: string, tx: Tables, 
     .execute()
 }
 
+/**
+ * Whether the password is still the one that was proved. Until the transaction ends it stays so: of a reset and what an old
+ * password lets somebody do, each sees the other.
+ */
+export async function isStillPassword(userId: string, hash: string, tx: Tables): Promise<boolean> {
+  const held = accountTables(tx)
+    .updateTable('account')
+    .set((row) => ({ password: row.ref('password') }))
+  const own = held.where('userId', '=', userId).where('providerId', '=', 'credential')
+  return (await own.where('password', '=', hash).returning('id').execute()).length > 0
+}
+
 /** What a device is told of its person. */
 export function shownUser({
   id,

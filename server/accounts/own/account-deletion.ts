@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Refusal } from '#core/refusal.ts'
+import type { Database } from '#server/database/database.ts'
 import { forgetContactMessagesOf } from '#server/contact/contact-messages.ts'
 import type { MailTables } from '#server/mail/mail-queue.ts'
 import { leaveAll } from '#server/households/leave-all.ts'
@@ -9,7 +10,7 @@ import { signedIn } from '../accounts-context.ts'
 import type { AccountCall, AccountsContext } from '../accounts-context.ts'
 import { forgetFormerCookie } from '../former-cookie.ts'
 import { deleteDocuments } from '../leftovers.ts'
-import { provePassword } from './own-password.ts'
+import { provePassword, refuseOldPassword } from './own-password.ts'
 import { endPendingLinks } from '../pending-links.ts'
 import { passwordField, readAccountBody } from '../read-account-body.ts'
 import { sessionCookieNames, setCookie } from '../sessions/session-cookie.ts'
@@ -21,8 +22,8 @@ const fields = v.object({ password: passwordField })
 export const deleteAccount: AccountCall = async (asked, context) => {
   const who = await signedIn(asked, context)
   const { password } = await readAccountBody(asked.request, fields)
-  await provePassword(who, password, asked, context)
-  const { sessions, left } = await deleteEverything(who, context)
+  const proved = await provePassword(who, password, asked, context)
+  const { sessions, left } = await deleteEverything(who, context, (tx) => refuseOldPassword(who, proved, tx))
   sessions.forEach(context.sessions.ended)
   left.gone.forEach(context.leftovers.expect)
   // also of those that are gone: a sitter may have one open
@@ -38,8 +39,10 @@ export const deleteAccount: AccountCall = async (asked, context) => {
 export async function deleteEverything(
   { userId, email }: Pick<Who, 'userId' | 'email'>,
   { database, now }: Pick<AccountsContext, 'database' | 'now'>,
+  before: (tx: Database['kysely']) => Promise<void> = async () => {},
 ) {
   return database.transact(async (tx) => {
+    await before(tx)
     const tables = accountTables(tx).$extendTables<MailTables>()
     const left = await leaveAll(householdTables(tx), userId, now())
     if (!left) throw new Refusal('only-owner-of-others')

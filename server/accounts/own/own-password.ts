@@ -13,7 +13,7 @@ import { deleteOtherSessions } from './list-devices.ts'
 import { passwordField, readAccountBody } from '../read-account-body.ts'
 import { accountTables } from '../sessions/session-tables.ts'
 import type { Who } from '../sessions/who.ts'
-import { setPassword } from '../users.ts'
+import { isStillPassword, setPassword } from '../users.ts'
 
 /** Refuses unless the password is that of the person; wrong ones are counted, right ones are not. Returns its hash. */
 export async function provePassword(
@@ -27,6 +27,15 @@ export async function provePassword(
   if (!hash || !(await passwords.prove({ hash, password }))) throw new Refusal('wrong-password')
   await attempt.giveBack()
   return hash
+}
+
+/** Of whoever proved a password that was changed or reset while they did: nothing comes of it. */
+export async function refuseOldPassword(
+  { userId }: Pick<Who, 'userId'>,
+  proved: string,
+  tx: Database['kysely'],
+): Promise<void> {
+  if (!(await isStillPassword(userId, proved, tx))) throw new Refusal('wrong-password')
 }
 
 /** Empty for somebody whose account has just gone: no password fits it. */
@@ -48,8 +57,8 @@ export const changePassword: AccountCall = async (asked, context) => {
   const { currentPassword, newPassword } = await readAccountBody(asked.request, fields)
   const refusal = whyNotPassword(newPassword)
   if (refusal) throw new Refusal(refusal)
-  await provePassword(who, currentPassword, asked, context)
-  await storePassword(who, await context.passwords.hash(newPassword), context)
+  const proved = await provePassword(who, currentPassword, asked, context)
+  await storePassword(who, proved, await context.passwords.hash(newPassword), context)
   const { background, mail, publicUrl } = context
   const language = languageOf(asked.request.headers)
   background.run('a mail about a new password', () =>
@@ -60,9 +69,15 @@ export const changePassword: AccountCall = async (asked, context) => {
   return answer
 }
 
-async function storePassword(who: Who, password: string, context: AccountsContext): Promise<void> {
+async function storePassword(
+  who: Who,
+  proved: string,
+  password: string,
+  context: AccountsContext,
+): Promise<void> {
   const { database, sessions, now } = context
   const gone = await database.transact(async (tx) => {
+    await refuseOldPassword(who, proved, tx)
     await setPassword(who.userId, password, tx, now())
     await endPendingLinks(who.userId, tx)
     return deleteOtherSessions(who, tx, null)

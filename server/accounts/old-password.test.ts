@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { password, worldOfTest as world } from '#test/support/account-world.ts'
+import type { AccountWorld } from '#test/support/account-world.ts'
+import { engines } from '#test/support/engines.ts'
+import { accountTables } from './sessions/session-tables.ts'
+
+const anna = 'anna@example.com'
+const newPassword = 'an even better one'
+type Page = ReturnType<AccountWorld['browser']>
+
+// its native code is at the edge of the world: it takes as long as we like, and says what it says
+vi.mock('@node-rs/argon2', async (original) => {
+  const argon2 = await original<typeof import('@node-rs/argon2')>()
+  return { hash: vi.fn(argon2.hash), verify: vi.fn(argon2.verify) }
+})
+const { verify } = vi.mocked(await import('@node-rs/argon2'))
+const { verify: reallyVerify } = await vi.importActual<typeof import('@node-rs/argon2')>('@node-rs/argon2')
+afterEach(() => void verify.mockImplementation(reallyVerify))
+
+/** Whoever proves a password next waits just after, until `goOn`. */
+function holdNextProof() {
+  const [proved, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  verify.mockImplementationOnce(async (...asked) => {
+    const isRight = await reallyVerify(...asked)
+    proved.resolve()
+    await goOn.promise
+    return isRight
+  })
+  return { proved: proved.promise, goOn: goOn.resolve }
+}
+
+async function resetBy(one: AccountWorld, page: Page): Promise<void> {
+  await page.post('/api/auth/request-password-reset', { email: anna })
+  await one.settle()
+  const token = new URL(one.mails.at(-1)?.link ?? '').searchParams.get('token')
+  expect((await page.post('/api/auth/reset-password', { token, newPassword })).status).toBe(200)
+}
+const sessionsOf = async ({ database }: AccountWorld) =>
+  (await accountTables(database.kysely).selectFrom('session').select('id').execute()).length
+
+/** Eve knows Anna's password of before and is signed in with it; she proves it in the moment in which Anna gets rid of her. */
+async function withEve(engine: (typeof engines)[number]) {
+  const one = await world(engine)
+  const [desk, eve] = [one.browser(), one.browser(one.node(), '198.51.100.66')]
+  await desk.signUp(anna)
+  await eve.signIn(anna)
+  return { one, desk, eve }
+}
+
+describe.each(engines)('a password that was proved just before it changed, on %s', (engine) => {
+  test('opens no session after a reset', async () => {
+    const { one, desk, eve } = await withEve(engine)
+    const held = holdNextProof()
+    const signingIn = eve.signIn(anna)
+    await held.proved
+    await resetBy(one, desk)
+    held.goOn()
+    expect(await signingIn).toMatchObject({ status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD' } })
+    expect(await sessionsOf(one)).toBe(0)
+  })
+
+  test('opens none after a change of the password either', async () => {
+    const { one, desk, eve } = await withEve(engine)
+    const held = holdNextProof()
+    const signingIn = eve.signIn(anna)
+    await held.proved
+    await desk.post('/api/account/password', { currentPassword: password, newPassword })
+    held.goOn()
+    expect([(await signingIn).status, await sessionsOf(one)]).toEqual([401, 1])
+  })
+
+  test('sets no other one after a reset, nor after another change', async () => {
+    const hers = { currentPassword: password, newPassword: 'mine from now on' }
+    for (const getRid of ['reset', 'change'] as const) {
+      const { one, desk, eve } = await withEve(engine)
+      const held = holdNextProof()
+      const changing = eve.post('/api/account/password', hers)
+      await held.proved
+      if (getRid === 'reset') await resetBy(one, desk)
+      else await desk.post('/api/account/password', { currentPassword: password, newPassword })
+      held.goOn()
+      expect(await changing).toMatchObject({ status: 400, body: { code: 'INVALID_PASSWORD' } })
+      const fresh = one.browser(one.accounts, '192.0.2.9')
+      expect((await fresh.signIn(anna, hers.newPassword)).status).toBe(401)
+      expect((await fresh.signIn(anna, newPassword)).status).toBe(200)
+    }
+  })
+
+  test('deletes no account after a reset', async () => {
+    const { one, desk, eve } = await withEve(engine)
+    const held = holdNextProof()
+    const deleting = eve.ask('DELETE', '/api/account', { password })
+    await held.proved
+    await resetBy(one, desk)
+    held.goOn()
+    expect(await deleting).toMatchObject({ status: 400, body: { code: 'INVALID_PASSWORD' } })
+    expect((await desk.signIn(anna, newPassword)).status).toBe(200)
+  })
+})
