@@ -28,7 +28,9 @@ const usage = `The accounts of this installation. It may run beside the server, 
   npm run account -- list PART                those with PART in their address
   npm run account -- list --after ADDRESS     those that follow ADDRESS
   npm run account -- prove ADDRESS            says that the address is its owner's
-  npm run account -- close ADDRESS            says what would be deleted; with --yes it is, for good`
+  npm run account -- close ADDRESS            says what would be deleted; with --yes it is, for good
+
+An address that begins with - stands after another --`
 
 const mostListed = 100
 const verbs = { list, prove, close }
