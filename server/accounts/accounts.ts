@@ -21,7 +21,7 @@ import { listDevices, signOutElsewhere } from './own/list-devices.ts'
 import { askNewEmail } from './own/own-email.ts'
 import { changePassword } from './own/own-password.ts'
 import { createPasswords } from './password-hash.ts'
-import type { PasswordCost } from './password-hash.ts'
+import type { PasswordCost, Passwords } from './password-hash.ts'
 import { askReset, checkResetLink, reset } from './reset-calls.ts'
 import { sessionCookieNames } from './sessions/session-cookie.ts'
 import { createSessions } from './sessions/sessions.ts'
@@ -73,6 +73,8 @@ export type AccountsSettings = {
     /** less for tests alone */
     passwordCost?: PasswordCost
   }
+  /** those of the cost above; a test may be told when one was proved */
+  passwords?: Passwords
   mail: MailSender
   membersMoved: AccountsContext['membersMoved']
   log: Log
@@ -89,6 +91,7 @@ export function createAccounts({
   readLocale,
   photosOf,
   config,
+  passwords = createPasswords(config.passwordCost),
   mail,
   membersMoved,
   log,
@@ -102,7 +105,6 @@ export function createAccounts({
   const background = createBackground(log)
   const leftovers = createLeftovers(database, background)
   const proven = createProvenAddresses({ database, secret, sendsMail: config.sendsMail ?? false, now })
-  const passwords = createPasswords(config.passwordCost)
   const bearers = createBearers({ secret, now })
   const context: AccountsContext = {
     database,

@@ -77,7 +77,7 @@ test('a database that is lost in the middle of a call about an account is no bug
   const asks: [string, () => Promise<Response>][] = [
     ['insert into "user"', () => asStranger('sign-up/email', `a${email}`)],
     ['insert into "session"', () => asStranger('sign-up/email', `b${email}`)],
-    ['from "account"', () => asStranger('sign-in/email', email)],
+    ['inner join "account"', () => asStranger('sign-in/email', email)],
     ['from "session" where', () => phone.send('/api/auth/get-session')],
     ['from "session" inner join', () => phone.send('/api/auth/token')],
     [

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { password, worldOfTest as world } from '#test/support/account-world.ts'
 import type { AccountWorld } from '#test/support/account-world.ts'
 import { engines } from '#test/support/engines.ts'
@@ -8,24 +8,14 @@ const anna = 'anna@example.com'
 const newPassword = 'an even better one'
 type Page = ReturnType<AccountWorld['browser']>
 
-// its native code is at the edge of the world: it takes as long as we like, and says what it says
-vi.mock('@node-rs/argon2', async (original) => {
-  const argon2 = await original<typeof import('@node-rs/argon2')>()
-  return { hash: vi.fn(argon2.hash), verify: vi.fn(argon2.verify) }
-})
-const { verify } = vi.mocked(await import('@node-rs/argon2'))
-const { verify: reallyVerify } = await vi.importActual<typeof import('@node-rs/argon2')>('@node-rs/argon2')
-afterEach(() => void verify.mockImplementation(reallyVerify))
-
 /** Whoever proves a password next waits just after, until `goOn`. */
-function holdNextProof() {
+function holdNextProof({ proof }: AccountWorld) {
   const [proved, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  verify.mockImplementationOnce(async (...asked) => {
-    const isRight = await reallyVerify(...asked)
+  proof.after = async () => {
+    proof.after = async () => {}
     proved.resolve()
     await goOn.promise
-    return isRight
-  })
+  }
   return { proved: proved.promise, goOn: goOn.resolve }
 }
 
@@ -50,7 +40,7 @@ async function withEve(engine: (typeof engines)[number]) {
 describe.each(engines)('a password that was proved just before it changed, on %s', (engine) => {
   test('opens no session after a reset', async () => {
     const { one, desk, eve } = await withEve(engine)
-    const held = holdNextProof()
+    const held = holdNextProof(one)
     const signingIn = eve.signIn(anna)
     await held.proved
     await resetBy(one, desk)
@@ -61,7 +51,7 @@ describe.each(engines)('a password that was proved just before it changed, on %s
 
   test('opens none after a change of the password either', async () => {
     const { one, desk, eve } = await withEve(engine)
-    const held = holdNextProof()
+    const held = holdNextProof(one)
     const signingIn = eve.signIn(anna)
     await held.proved
     await desk.post('/api/account/password', { currentPassword: password, newPassword })
@@ -73,7 +63,7 @@ describe.each(engines)('a password that was proved just before it changed, on %s
     const hers = { currentPassword: password, newPassword: 'mine from now on' }
     for (const getRid of ['reset', 'change'] as const) {
       const { one, desk, eve } = await withEve(engine)
-      const held = holdNextProof()
+      const held = holdNextProof(one)
       const changing = eve.post('/api/account/password', hers)
       await held.proved
       if (getRid === 'reset') await resetBy(one, desk)
@@ -88,7 +78,7 @@ describe.each(engines)('a password that was proved just before it changed, on %s
 
   test('deletes no account after a reset', async () => {
     const { one, desk, eve } = await withEve(engine)
-    const held = holdNextProof()
+    const held = holdNextProof(one)
     const deleting = eve.ask('DELETE', '/api/account', { password })
     await held.proved
     await resetBy(one, desk)

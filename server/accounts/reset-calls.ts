@@ -14,7 +14,7 @@ import { passwordChangedLetter, resetLetter } from './letters.ts'
 import { endPendingLinks, resetLinkOf } from './pending-links.ts'
 import { emailField, passwordField, readAccountBody, tokenField } from './read-account-body.ts'
 import { accountTables, isoOf } from './sessions/session-tables.ts'
-import { findUserByEmail, newId, setPassword } from './users.ts'
+import { findUserByEmail, lockUser, newId, setPassword } from './users.ts'
 
 const resetMs = 60 * 60_000
 
@@ -61,17 +61,18 @@ async function sendReset(
 export const checkResetLink: AccountCall = async (asked, context) => {
   const { token } = await readAccountBody(asked.request, linkFields)
   await counted({ action: 'check-reset-link', address: asked.address, account: '' }, context.rateLimits)
-  return accountAnswer({ works: await works(token, context) })
+  return accountAnswer({ works: (await findOf(token, context)) !== null })
 }
 
-async function works(token: string, { database, now }: AccountsContext): Promise<boolean> {
+/** Whose link it is; null of one that is over. */
+async function findOf(token: string, { database, now }: AccountsContext): Promise<string | null> {
   const link = await accountTables(database.kysely)
     .selectFrom('verification')
-    .select('id')
+    .select('value')
     .where('identifier', '=', resetLinkOf(token))
     .where('expiresAt', '>', isoOf(now()))
     .executeTakeFirst()
-  return link !== undefined
+  return link?.value ?? null
 }
 
 /** Whoever reads the mailbox may set a password; the device is known from then on, however full the limits are. */
@@ -81,8 +82,9 @@ export const reset: AccountCall = async (asked, context) => {
   const refusal = whyNotPassword(newPassword)
   if (refusal) throw new Refusal(refusal)
   // before the work of a hash, of which guesses are not worth any
-  if (!(await works(token, context))) throw new Refusal('reset-link-over')
-  const person = await resetBy(token, await context.passwords.hash(newPassword), context)
+  const userId = await findOf(token, context)
+  if (userId === null) throw new Refusal('reset-link-over')
+  const person = await resetBy(token, userId, await context.passwords.hash(newPassword), context)
   // only who reads the mailbox has the link
   await context.proven.prove(person)
   const to = { email: person.email, language: languageOf(asked.request.headers) }
@@ -97,19 +99,22 @@ export const reset: AccountCall = async (asked, context) => {
 /** All or nothing: of two uses of one link the second finds it gone. All sessions end, and all that is pending. */
 async function resetBy(
   token: string,
+  userId: string,
   hash: string,
   { database, sessions, now }: AccountsContext,
 ): Promise<{ id: string; email: string }> {
   const done = await database.transact(async (tx) => {
     const tables = accountTables(tx)
+    await lockUser(userId, tx)
     const used = await tables
       .deleteFrom('verification')
       .where('identifier', '=', resetLinkOf(token))
+      .where('value', '=', userId)
       .where('expiresAt', '>', isoOf(now()))
-      .returning('value')
+      .returning('id')
       .executeTakeFirst()
     const found = tables.selectFrom('user').select(['id', 'email'])
-    const person = used && (await found.where('id', '=', used.value).executeTakeFirst())
+    const person = used && (await found.where('id', '=', userId).executeTakeFirst())
     if (!person) return null
     await setPassword(person.id, hash, tx, now())
     await endPendingLinks(person.id, tx)

@@ -53,6 +53,29 @@ describe.each(engines)('on %s', (engine) => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(9)
   })
 
+  test('of five links of one person, used at the same moment, one succeeds, and a change of the password meets none', async () => {
+    const one = await world(engine)
+    const desk = one.browser()
+    await desk.signUp(anna)
+    const tokens: string[] = []
+    for (let n = 0; n < 5; n++) tokens.push(await askForLink(one))
+    const nodes = [one.accounts, one.node()]
+    const uses = tokens.map((token, n) =>
+      one.browser(nodes[n % 2]).post('/api/auth/reset-password', { token, newPassword: `new password ${n}` }),
+    )
+    const changes = Array.from({ length: 3 }, () =>
+      desk.post('/api/account/password', { currentPassword: password, newPassword: password }),
+    )
+    const [statuses, others] = [await Promise.all(uses), await Promise.all(changes)]
+    const used = statuses.map(({ status }) => status).toSorted()
+    // a change that was first has ended all of them
+    expect([
+      [200, 400, 400, 400, 400],
+      [400, 400, 400, 400, 400],
+    ]).toContainEqual(used)
+    expect(others.filter(({ status }) => ![200, 400, 401].includes(status))).toEqual([])
+  })
+
   test('a reset ends every session, on every device, at once', async () => {
     const one = await world(engine)
     const [phone, desk] = [one.browser(), one.browser()]

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { householdTables } from '../households/household-tables.ts'
+import { lockPerson } from '../households/members.ts'
 import { accountTables, isoOf } from './sessions/session-tables.ts'
 import type { UserRow } from './sessions/session-tables.ts'
 
@@ -53,6 +55,11 @@ export async function setPassword(userId: string, password: string, tx: Tables, 
     .insertInto('account')
     .values({ ...names, password, createdAt: at, updatedAt: at })
     .execute()
+}
+
+/** First of all in a transaction that ends what is pending of a person: two that meet would wait for each other's rows. */
+export async function lockUser(id: string, tx: Tables): Promise<void> {
+  await lockPerson(householdTables(tx), id)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createAccounts } from '#server/accounts/accounts.ts'
 import type { CreatedAccounts } from '#server/accounts/accounts.ts'
+import { createPasswords } from '#server/accounts/password-hash.ts'
 import type { EndedSession } from '#server/accounts/sessions/sessions.ts'
 import type { Engine } from '#server/database/database.ts'
 import { openDocuments } from '#server/documents/documents.ts'
@@ -34,6 +35,8 @@ export async function accountWorld(engine: Engine, { asInProduction, ...settings
   const database = await openDatabase(place, () => clock.at)
   const mails: Mail[] = []
   const post = { opens: Promise.resolve() }
+  const passwords = createPasswords(asInProduction ? undefined : quickPasswords)
+  const proof = { after: async () => {} }
   const lines: string[] = []
   const log: Log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
   const ended: EndedSession[] = []
@@ -48,8 +51,15 @@ export async function accountWorld(engine: Engine, { asInProduction, ...settings
       config: {
         publicUrl: origin,
         secret,
-        ...(!asInProduction && { passwordCost: quickPasswords }),
         ...settings,
+      },
+      passwords: {
+        ...passwords,
+        async prove(asked) {
+          const isRight = await passwords.prove(asked)
+          await proof.after()
+          return isRight
+        },
       },
       mail: {
         async send(mail) {
@@ -76,6 +86,8 @@ export async function accountWorld(engine: Engine, { asInProduction, ...settings
     mails,
     /** put a promise here and mails wait for it */
     post,
+    /** what happens between the proof of a password and what it was proved for */
+    proof,
     lines,
     ended,
     accounts,

@@ -16,6 +16,7 @@ import { passwordField, readAccountBody } from '../read-account-body.ts'
 import { sessionCookieNames, setCookie } from '../sessions/session-cookie.ts'
 import { accountTables } from '../sessions/session-tables.ts'
 import type { Who } from '../sessions/who.ts'
+import { lockUser } from '../users.ts'
 
 const fields = v.object({ password: passwordField })
 
@@ -42,6 +43,7 @@ export async function deleteEverything(
   before: (tx: Database['kysely']) => Promise<void> = async () => {},
 ) {
   return database.transact(async (tx) => {
+    await lockUser(userId, tx)
     await before(tx)
     const tables = accountTables(tx).$extendTables<MailTables>()
     const left = await leaveAll(householdTables(tx), userId, now())

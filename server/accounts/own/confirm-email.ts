@@ -11,6 +11,7 @@ import { emailChangeOf, endPendingLinks, readEmailChange } from '../pending-link
 import { passwordField, readAccountBody, tokenField } from '../read-account-body.ts'
 import { accountTables, isoOf } from '../sessions/session-tables.ts'
 import type { Who } from '../sessions/who.ts'
+import { lockUser } from '../users.ts'
 
 const fields = v.object({ token: tokenField, password: passwordField })
 
@@ -67,6 +68,7 @@ async function finish(
 ): Promise<EmailOutcome> {
   const { database, sessions, background, mail } = context
   const outcome = await database.transact(async (tx): Promise<EmailOutcome> => {
+    await lockUser(who.userId, tx)
     const used = await accountTables(tx)
       .deleteFrom('verification')
       .where('identifier', '=', emailChangeOf(who.userId))

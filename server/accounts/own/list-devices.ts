@@ -11,6 +11,7 @@ import { endPendingLinks } from '../pending-links.ts'
 import { readAccountBody, tokenField } from '../read-account-body.ts'
 import { accountTables, isoOf } from '../sessions/session-tables.ts'
 import type { Who } from '../sessions/who.ts'
+import { lockUser } from '../users.ts'
 
 /** More than anybody looks through; all of them are signed out together. */
 const mostShown = 100
@@ -74,6 +75,7 @@ export const signOutElsewhere: AccountCall = async (asked, context) => {
   const { database, sessions, rateLimits } = context
   await counted({ action: 'sign-out-elsewhere', address: asked.address, account: who.userId }, rateLimits)
   const gone = await database.transact(async (tx) => {
+    await lockUser(who.userId, tx)
     // whoever has the device may have read the mailbox on it
     await endPendingLinks(who.userId, tx)
     return deleteOtherSessions(who, tx, device)

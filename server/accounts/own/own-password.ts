@@ -13,7 +13,7 @@ import { deleteOtherSessions } from './list-devices.ts'
 import { passwordField, readAccountBody } from '../read-account-body.ts'
 import { accountTables } from '../sessions/session-tables.ts'
 import type { Who } from '../sessions/who.ts'
-import { isStillPassword, setPassword } from '../users.ts'
+import { isStillPassword, lockUser, setPassword } from '../users.ts'
 
 /** Refuses unless the password is that of the person; wrong ones are counted, right ones are not. Returns its hash. */
 export async function provePassword(
@@ -77,6 +77,7 @@ async function storePassword(
 ): Promise<void> {
   const { database, sessions, now } = context
   const gone = await database.transact(async (tx) => {
+    await lockUser(who.userId, tx)
     await refuseOldPassword(who, proved, tx)
     await setPassword(who.userId, password, tx, now())
     await endPendingLinks(who.userId, tx)
