@@ -66,7 +66,7 @@ test('a sticker is made, scanned without an account, and records at one press, a
   // two of them were about the name, which is asked once
   expect(await presses()).toBe(3)
   await box.reload()
-  await expect(box.getByRole('main')).toContainText('It is kept on this device and sent later.')
+  await expect(box.getByRole('main')).toContainText('sent once this page is open with a connection')
 
   await app.start()
   await expect(box.getByRole('main')).not.toContainText('No connection', { timeout: 40_000 })

@@ -35,7 +35,8 @@ export const stickerWords: SameWords<typeof english.stickerWords> = {
   name: 'Dein Name',
   use: 'Eintragen',
   nameMissing: 'Bitte schreib einen Namen.',
-  waiting: 'Keine Verbindung. Es ist auf diesem Gerät gesichert und wird später gesendet.',
+  waiting:
+    'Keine Verbindung. Es ist auf diesem Gerät gesichert und wird gesendet, sobald diese Seite mit Verbindung offen ist.',
   alone: (when) => `Keine Verbindung. Stand: ${when}.`,
   notTaken: 'Das ließ sich nicht eintragen',
   dismiss: 'Gelesen',

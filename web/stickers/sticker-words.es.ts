@@ -35,7 +35,8 @@ export const stickerWords: SameWords<typeof english.stickerWords> = {
   name: 'Tu nombre',
   use: 'Registrar',
   nameMissing: 'Escribe un nombre.',
-  waiting: 'Sin conexión. Queda guardado en este dispositivo y se envía después.',
+  waiting:
+    'Sin conexión. Queda guardado en este dispositivo y se envía en cuanto esta página esté abierta con conexión.',
   alone: (when) => `Sin conexión. Así estaba ${atTime(when)}.`,
   notTaken: 'Esto no se pudo registrar',
   dismiss: 'Lo he leído',

@@ -38,7 +38,7 @@ export const stickerWords = {
   name: 'Your name',
   use: 'Record',
   nameMissing: 'Please write a name.',
-  waiting: 'No connection. It is kept on this device and sent later.',
+  waiting: 'No connection. It is kept on this device, and sent once this page is open with a connection.',
   alone: (when: string) => `No connection. This is how it was ${when}.`,
   notTaken: 'This could not be recorded',
   dismiss: 'I have read this',
