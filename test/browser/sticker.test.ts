@@ -139,7 +139,7 @@ test('from the page of a pet it is asked what the sticker is for, each thing onc
   await logInAs(owner)
   await open(`/pets/${made.petIds[0]}`)
   await page.getByRole('link', { name: 'Make a sticker' }).click()
-  await expect.element(dialog()).toMatchTextContent('What of Mitzi’s it is for')
+  await expect.element(dialog()).toMatchTextContent('What is it for?')
   await expectAccessible()
   await expect.element(dialog().getByRole('listitem')).toHaveLength(2)
   await expect.element(dialog().getByRole('link', { name: 'Ear drops' })).toBeVisible()

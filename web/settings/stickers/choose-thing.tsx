@@ -18,7 +18,7 @@ export function ChooseThing({ pet }: { pet: Pet }) {
   const things = useStore(({ view }) => thingsOf(view.documents, pet.id, today), [pet.id, today])
   if (things.length === 0) return <Note>{words.nothingOf(petName(pet))}</Note>
   return (
-    <SettingsSection title={words.forWhat(petName(pet))}>
+    <SettingsSection title={words.forWhat}>
       {things.map(({ title, to }) => (
         <LinkRow key={to} to={to} icon={<StickerIcon />}>
           <span dir="auto">{title}</span>

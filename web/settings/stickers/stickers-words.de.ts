@@ -9,7 +9,7 @@ export const stickersWords: SameWords<typeof english.stickersWords> = {
   makeIt: 'Etikett erstellen',
   what: (title, pets) =>
     `Für die Packung: ${title}${pets.length > 0 ? `, für ${inWords.list(pets)}` : ''}. Wer es scannt, sieht, wann zuletzt gegeben wurde und von wem, und trägt ein, dass es gegeben ist, ohne Konto. Mehr ist damit nicht zu sehen.`,
-  forWhat: (pet) => `Wofür bei ${pet}`,
+  forWhat: 'Wofür ist es?',
   nothingOf: (pet) =>
     `Ein Etikett ist für etwas, das ${pet} bekommt. Sobald es im Plan oder bei den Medikamenten steht, geht es hier.`,
   whose: 'Für welche Tiere',

@@ -19,7 +19,7 @@ export const stickersWords: Words = {
   makeIt: 'Hacer la etiqueta',
   what: (title, pets) =>
     `Para el envase de ${title}${pets.length > 0 ? `, para ${inWords.list(pets)}` : ''}. Quien la escanee ve cuándo se dio por última vez y quién se encargó, y registra que se da, sin cuenta. Con ella no se ve nada más.`,
-  forWhat: (pet) => `Para qué de ${pet}`,
+  forWhat: '¿Para qué es?',
   nothingOf: (pet) =>
     `Una etiqueta es para algo que se da a ${pet}. Cuando esté en el plan o entre los medicamentos, se hace aquí.`,
   whose: 'Para qué mascotas',

@@ -17,7 +17,7 @@ export const stickersWords = {
   makeIt: 'Make the sticker',
   what: (title: string, pets: readonly string[]) =>
     `For the box of ${title}${pets.length > 0 ? `, for ${inWords.list(pets)}` : ''}. Whoever scans it sees when it was last given and by whom, and records that it is given, without an account. Nothing else can be seen with it.`,
-  forWhat: (pet: string) => `What of ${pet}’s it is for`,
+  forWhat: 'What is it for?',
   nothingOf: (pet: string) =>
     `A sticker is for something that ${pet} is given. Once it is in the plan, or a medicine, it can be made here.`,
   whose: 'For which pets',
