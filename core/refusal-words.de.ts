@@ -144,6 +144,16 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
     'Bitte sag zuerst, dass deine eigene E-Mail-Adresse dir gehört: Einstellungen, Konto. Oder sende selbst einen Link.',
   'address-stopped': 'Jemand an dieser Adresse möchte keine Post von hier. Bitte sende selbst einen Link.',
   'proof-code-wrong': 'Der Code stimmt nicht oder ist zu alt. Bitte nimm den aus der neuesten E-Mail.',
+  'step-code-wrong':
+    'Der Code stimmt nicht. Die Codes richten sich nach der Uhrzeit: Schau auf die Uhr deines Handys.',
+  'step-code-used': 'Dieser Code wurde schon benutzt. In einer halben Minute kommt ein neuer.',
+  'backup-code-wrong': 'Das ist keiner deiner Ersatzcodes, oder er wurde schon benutzt.',
+  'phone-clock-off':
+    'Dieser Code gehört zu einer anderen Zeit. Lass dein Handy die Uhr selbst stellen und nimm den nächsten Code.',
+  'second-step-over':
+    'Das hat zu lange gedauert, oder der Code war zu oft falsch. Bitte melde dich noch einmal an.',
+  'second-step-on': 'Der zweite Schritt ist schon eingeschaltet.',
+  'second-step-off': 'Der zweite Schritt ist nicht eingeschaltet. Bitte fang noch einmal an.',
   'proof-link-unknown': 'Dieser Link ist hier nicht bekannt. Bitte prüfe, ob er vollständig ist.',
   'proof-link-over': 'Dieser Link ist zu alt, oder das Konto hat inzwischen eine andere Adresse.',
   'household-full': 'Ein Haushalt hat Platz für 20 Personen.',

@@ -136,6 +136,15 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
     'Primero confirma que tu dirección de correo es tuya: Ajustes, Cuenta. O envía tú un enlace.',
   'address-stopped': 'Alguien en esta dirección no quiere correo de aquí. Envía tú un enlace.',
   'proof-code-wrong': 'Ese código no es correcto o es demasiado antiguo. Mira el correo más reciente.',
+  'step-code-wrong':
+    'Ese código no es correcto. Los códigos dependen de la hora: mira el reloj de tu teléfono.',
+  'step-code-used': 'Ese código ya se usó. En medio minuto sale otro.',
+  'backup-code-wrong': 'No es ninguno de tus códigos de reserva, o ya se usó.',
+  'phone-clock-off':
+    'Ese código es de otra hora. Deja que tu teléfono ponga la hora solo y prueba con el código siguiente.',
+  'second-step-over': 'Tardó demasiado o el código falló demasiadas veces. Inicia sesión de nuevo.',
+  'second-step-on': 'El segundo paso ya está activado.',
+  'second-step-off': 'El segundo paso no está activado. Empieza de nuevo.',
   'proof-link-unknown': 'Este enlace no se conoce aquí. Comprueba que esté completo.',
   'proof-link-over': 'Este enlace es demasiado antiguo o la cuenta ya tiene otra dirección.',
   'household-full': 'En un hogar caben 20 personas.',

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultSettings } from '#core/reminders/reminder-calls.ts'
+import { createSecondFactors } from '#server/accounts/second-factor/second-factors.ts'
 import { exportOf } from '#server/accounts/own/export-account.ts'
 import { openDocuments } from '#server/documents/documents.ts'
 import { createFairShare } from '#server/documents/fair-share.ts'
@@ -49,6 +50,7 @@ describe.each(engines)('who is removed while an answer goes out, on %s', (engine
     const { pieces } = await exportOf(berta.userId, {
       database: world.database,
       documents: openDocuments(world.database),
+      secondFactors: createSecondFactors({ database: world.database, secret, now }),
       remindersOf: async () => ({ ...defaultSettings, devices: [] }),
       photosOf: async function* () {},
       now,

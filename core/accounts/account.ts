@@ -1,4 +1,5 @@
 import { mostEmailCharacters } from './email.ts'
+import type { LetInAnswer, SecondStepState } from './second-step.ts'
 import type { AddressState, ReminderSettings } from '../reminders/reminder-calls.ts'
 
 /** Bounds of a password in characters. */
@@ -59,7 +60,15 @@ export type AccountCalls = {
     body: { email: string; password: string; timeZone?: string }
     answer: { user: AccountUser }
   }
-  'POST /api/auth/sign-in/email': { body: { email: string; password: string }; answer: { user: AccountUser } }
+  'POST /api/auth/sign-in/email': {
+    body: { email: string; password: string }
+    answer: LetInAnswer<AccountUser>
+  }
+  /** of a sign-in that waits for a code; without a token it is the one of single sign-on, which is in a cookie */
+  'POST /api/auth/second-step': {
+    body: { token: string | null; code: string; trust: boolean }
+    answer: { user: AccountUser }
+  }
   'POST /api/auth/sign-out': { body: {}; answer: { success: true } }
   'GET /api/auth/get-session': {
     answer: { session: { id: string; expiresAt: string }; user: AccountUser } | null
@@ -103,6 +112,30 @@ export type AccountCalls = {
     answer: { user: AccountUser }
   }
   'GET /api/account/devices': { signedIn: true; answer: OwnDevices }
+  'GET /api/account/second-step': { signedIn: true; answer: SecondStepState }
+  /** the key for an app; nothing is guarded before it is confirmed by a code of that app, which answers with backup codes */
+  'POST /api/account/begin-second-step': {
+    signedIn: true
+    body: { password: string }
+    answer: { key: string }
+  }
+  'POST /api/account/confirm-second-step': {
+    signedIn: true
+    body: { code: string }
+    answer: { codes: string[] }
+  }
+  /** by a code of the app or a backup code, as turning it off is */
+  'POST /api/account/new-backup-codes': {
+    signedIn: true
+    body: { password: string; code: string }
+    answer: { codes: string[] }
+  }
+  'POST /api/account/turn-off-second-step': {
+    signedIn: true
+    body: { password: string; code: string }
+    answer: { status: true }
+  }
+  'POST /api/account/forget-trusted-devices': { signedIn: true; body: {}; answer: { status: true } }
   /** the device that is named, or with null all but the one that asks; answers with those that are left */
   'POST /api/account/sign-out-elsewhere': {
     signedIn: true
@@ -125,6 +158,8 @@ export type AccountExport = {
     userAgent: string | null
     way: WayIn | null
   }[]
+  /** since when a code is asked for at a sign-in; not what the codes come from */
+  secondStep: { since: string; codesLeft: number } | null
   pets: unknown[]
   events: unknown[]
   care: unknown[]

@@ -10,6 +10,9 @@ import type { Bearers } from './bearer.ts'
 import type { Leftovers } from './leftovers.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { ProvenAddresses } from './proof/proven-addresses.ts'
+import type { PendingSignIns } from './second-factor/pending-sign-ins.ts'
+import type { SecondFactors } from './second-factor/second-factors.ts'
+import type { TrustedDevices } from './second-factor/trusted-devices.ts'
 import type { Passwords } from './password-hash.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { RateLimits } from '../rate-limits/rate-limits.ts'
@@ -25,6 +28,9 @@ export type AccountsContext = {
   rateLimits: RateLimits
   devices: KnownDevices
   proven: ProvenAddresses
+  secondFactors: SecondFactors
+  trustedDevices: TrustedDevices
+  pendingSignIns: PendingSignIns
   mail: MailSender
   background: Background
   leftovers: Leftovers

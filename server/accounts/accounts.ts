@@ -29,12 +29,25 @@ import { getSession, getToken, signIn, signOut, signUp } from './sign-in-calls.t
 import { accountTables, isoOf } from './sessions/session-tables.ts'
 import { createProvenAddresses } from './proof/proven-addresses.ts'
 import { proveByCode, proveByLink, readAddress, sendProofAgain, wasNotMe } from './own/prove-address.ts'
+import { finishSecondStep } from './second-step/finish-second-step.ts'
+import {
+  beginSecondStep,
+  confirmSecondStep,
+  forgetTrustedDevices,
+  newBackupCodes,
+  readSecondStep,
+  turnOffSecondStep,
+} from './second-step/second-step-calls.ts'
+import { createPendingSignIns } from './second-factor/pending-sign-ins.ts'
+import { createSecondFactors } from './second-factor/second-factors.ts'
+import { createTrustedDevices } from './second-factor/trusted-devices.ts'
 import { createRateLimits } from '../rate-limits/rate-limits.ts'
 
 /** All there is. */
 const calls: Record<string, AccountCall> = {
   'POST /api/auth/sign-up/email': signUp,
   'POST /api/auth/sign-in/email': signIn,
+  'POST /api/auth/second-step': finishSecondStep,
   'POST /api/auth/sign-out': signOut,
   'GET /api/auth/get-session': getSession,
   'GET /api/auth/token': getToken,
@@ -51,6 +64,12 @@ const calls: Record<string, AccountCall> = {
   'POST /api/account/prove-by-link': proveByLink,
   'POST /api/account/was-not-me': wasNotMe,
   'PATCH /api/account': changeAccount,
+  'GET /api/account/second-step': readSecondStep,
+  'POST /api/account/begin-second-step': beginSecondStep,
+  'POST /api/account/confirm-second-step': confirmSecondStep,
+  'POST /api/account/new-backup-codes': newBackupCodes,
+  'POST /api/account/turn-off-second-step': turnOffSecondStep,
+  'POST /api/account/forget-trusted-devices': forgetTrustedDevices,
   'GET /api/account/devices': listDevices,
   'POST /api/account/sign-out-elsewhere': signOutElsewhere,
   'GET /api/account/export': downloadExport,
@@ -106,6 +125,9 @@ export function createAccounts({
   const leftovers = createLeftovers(database, background)
   const proven = createProvenAddresses({ database, secret, sendsMail: config.sendsMail ?? false, now })
   const bearers = createBearers({ secret, now })
+  const secondFactors = createSecondFactors({ database, secret, now })
+  const trustedDevices = createTrustedDevices({ secret, publicUrl, now })
+  const pendingSignIns = createPendingSignIns({ database, now })
   const context: AccountsContext = {
     database,
     documents,
@@ -118,6 +140,9 @@ export function createAccounts({
     rateLimits,
     devices,
     proven,
+    secondFactors,
+    trustedDevices,
+    pendingSignIns,
     mail,
     background,
     leftovers,

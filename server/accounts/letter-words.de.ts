@@ -57,6 +57,36 @@ export const letterWords: SameWords<typeof english.letterWords> = {
       `Wenn du das nicht warst, wähle sofort ein neues: ${resetUrl}`,
     ],
   }),
+  secondStepOn: (resetUrl) => ({
+    subject: 'Der zweite Schritt ist eingeschaltet',
+    lines: [
+      `Ab jetzt wird bei jeder Anmeldung an deinem Konto der ${product} ein Code von deinem Handy verlangt.`,
+      'Bewahre deine Ersatzcodes so auf, dass du sie auch ohne Handy findest.',
+      `Wenn du das nicht warst, wähle gleich ein neues Passwort und schreib an die Leute, die diese App betreiben: ${resetUrl}`,
+    ],
+  }),
+  secondStepOff: (resetUrl) => ({
+    subject: 'Der zweite Schritt ist ausgeschaltet',
+    lines: [
+      `Für dein Konto der ${product} genügt ab jetzt die Anmeldung: Ein Code wird nicht mehr verlangt.`,
+      `Wenn du das nicht warst, wähle gleich ein neues Passwort: ${resetUrl}`,
+    ],
+  }),
+  backupCodeUsed: (left, resetUrl) => ({
+    subject: 'Ein Ersatzcode wurde benutzt',
+    lines: [
+      `Jemand hat einen der Ersatzcodes deines Kontos der ${product} benutzt. ${left === 0 ? 'Es ist keiner mehr übrig' : left === 1 ? 'Einer ist noch übrig' : `${left} sind noch übrig`}; neue bekommst du unter Einstellungen, Konto, Ein zweiter Schritt.`,
+      `Wenn du das nicht warst, wähle gleich ein neues Passwort und mach danach neue Ersatzcodes: ${resetUrl}`,
+    ],
+  }),
+  codeGuessing: (resetUrl) => ({
+    subject: 'Jemand hat dein Passwort',
+    lines: [
+      `Jemand meldet sich mit dem richtigen Passwort an deinem Konto der ${product} an und rät den Code des zweiten Schritts. Bisher ohne Erfolg, und wir bremsen solches Raten.`,
+      `Wenn du das nicht bist, wähle bitte jetzt ein neues Passwort: ${resetUrl}`,
+      'Solange das so geht, schreiben wir höchstens einmal am Tag.',
+    ],
+  }),
   guessing: (resetUrl) => ({
     subject: 'Jemand versucht, dein Passwort zu erraten',
     lines: [

@@ -57,6 +57,36 @@ export const letterWords: SameWords<typeof english.letterWords> = {
       `Si no fuiste tú, elige una nueva ahora mismo: ${resetUrl}`,
     ],
   }),
+  secondStepOn: (resetUrl) => ({
+    subject: 'El segundo paso está activado',
+    lines: [
+      `A partir de ahora se pide un código de tu teléfono cada vez que alguien inicia sesión en tu cuenta de ${product}.`,
+      'Guarda tus códigos de reserva donde los encuentres sin el teléfono.',
+      `Si no fuiste tú, elige ya una contraseña nueva y escribe a quien lleva esta aplicación: ${resetUrl}`,
+    ],
+  }),
+  secondStepOff: (resetUrl) => ({
+    subject: 'El segundo paso está desactivado',
+    lines: [
+      `A partir de ahora, para entrar en tu cuenta de ${product} ya no se pide ningún código.`,
+      `Si no fuiste tú, elige ya una contraseña nueva: ${resetUrl}`,
+    ],
+  }),
+  backupCodeUsed: (left, resetUrl) => ({
+    subject: 'Se usó un código de reserva',
+    lines: [
+      `Alguien usó uno de los códigos de reserva de tu cuenta de ${product}. ${left === 0 ? 'No queda ninguno' : left === 1 ? 'Queda uno' : `Quedan ${left}`}; puedes crear otros en Ajustes, Cuenta, Un segundo paso.`,
+      `Si no fuiste tú, elige ya una contraseña nueva y después crea otros códigos de reserva: ${resetUrl}`,
+    ],
+  }),
+  codeGuessing: (resetUrl) => ({
+    subject: 'Alguien tiene tu contraseña',
+    lines: [
+      `Alguien inicia sesión en tu cuenta de ${product} con la contraseña correcta y prueba códigos del segundo paso. Por ahora sin éxito, y frenamos esos intentos.`,
+      `Si no eres tú, elige ahora una contraseña nueva: ${resetUrl}`,
+      'Mientras esto siga, escribimos como mucho una vez al día.',
+    ],
+  }),
   guessing: (resetUrl) => ({
     subject: 'Alguien intenta adivinar tu contraseña',
     lines: [

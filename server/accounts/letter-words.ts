@@ -59,6 +59,36 @@ export const letterWords = {
       `If this was not you, choose a new one right away: ${resetUrl}`,
     ],
   }),
+  secondStepOn: (resetUrl: string) => ({
+    subject: 'The second step is turned on',
+    lines: [
+      `From now on a code of your phone is asked for whenever somebody logs in to your ${product} account.`,
+      'Keep your backup codes where you find them without your phone.',
+      `If this was not you, choose a new password right away, and write to whoever runs this app: ${resetUrl}`,
+    ],
+  }),
+  secondStepOff: (resetUrl: string) => ({
+    subject: 'The second step is turned off',
+    lines: [
+      `Your ${product} account asks for nothing but your login from now on: no code any more.`,
+      `If this was not you, choose a new password right away: ${resetUrl}`,
+    ],
+  }),
+  backupCodeUsed: (left: number, resetUrl: string) => ({
+    subject: 'A backup code was used',
+    lines: [
+      `Somebody has used one of the backup codes of your ${product} account. ${left === 0 ? 'None is left' : left === 1 ? 'One is left' : `${left} are left`}; you can make new ones under Settings, Account, A Second Step.`,
+      `If this was not you, choose a new password right away, and then make new backup codes: ${resetUrl}`,
+    ],
+  }),
+  codeGuessing: (resetUrl: string) => ({
+    subject: 'Somebody has your password',
+    lines: [
+      `Somebody logs in to your ${product} account with the right password and guesses the code of the second step. So far they have not got in, and we slow such guessing down.`,
+      `If it was not you, please choose a new password now: ${resetUrl}`,
+      'While this goes on we write at most once a day.',
+    ],
+  }),
   guessing: (resetUrl: string) => ({
     subject: 'Somebody is guessing your password',
     lines: [

@@ -53,6 +53,22 @@ export function passwordChangedLetter(to: To, resetUrl: string): Mail {
   return written(to.email, undefined, words[to.language].passwordChanged(resetUrl), to.language)
 }
 
+export function secondStepOnLetter(to: To, resetUrl: string): Mail {
+  return written(to.email, undefined, words[to.language].secondStepOn(resetUrl), to.language)
+}
+
+export function secondStepOffLetter(to: To, resetUrl: string): Mail {
+  return written(to.email, undefined, words[to.language].secondStepOff(resetUrl), to.language)
+}
+
+export function backupCodeUsedLetter(to: To, left: number, resetUrl: string): Mail {
+  return written(to.email, undefined, words[to.language].backupCodeUsed(left, resetUrl), to.language)
+}
+
+export function codeGuessingLetter(to: To, resetUrl: string): Mail {
+  return written(to.email, undefined, words[to.language].codeGuessing(resetUrl), to.language)
+}
+
 export function guessingLetter(to: To, resetUrl: string): Mail {
   return written(to.email, undefined, words[to.language].guessing(resetUrl), to.language)
 }

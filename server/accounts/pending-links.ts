@@ -5,6 +5,9 @@ import { accountTables } from './sessions/session-tables.ts'
 /** One change of address at a time, for a person: a newer one replaces it. */
 export const emailChangeOf = (userId: string) => `change-email:${userId}`
 
+/** Sign-ins that wait for a code: several at a time, each by its token. */
+export const pendingSignInOf = (userId: string) => `second-step:${userId}`
+
 /** How a reset link is kept: a stolen copy of the database must not open the way to a new password. */
 export const resetLinkOf = (token: string) => digest(`reset-password:${token}`)
 
@@ -23,6 +26,7 @@ export async function endPendingLinks(userId: string, tx: Database['kysely']): P
         // reset links: their token is in the identifier, as a hash
         row('value', '=', userId),
         row('identifier', '=', emailChangeOf(userId)),
+        row('identifier', '=', pendingSignInOf(userId)),
       ]),
     )
     .execute()

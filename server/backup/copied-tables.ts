@@ -21,6 +21,7 @@ export const tablesOfAll: readonly CopiedTable[] = [
   { name: 'jwks', key: ['id'] },
   { name: 'stopped_mailboxes', key: ['mailbox'] },
   { name: 'former_addresses', key: ['person'] },
+  { name: 'second_factors', key: ['person'] },
   { name: 'tries', key: ['key'] },
   { name: 'mail_queue', key: ['id'] },
   { name: 'contact_messages', key: ['id'] },

@@ -27,6 +27,7 @@ import { leanFunctions } from './migrations/0029-lean-functions.ts'
 import { provenAddresses } from './migrations/0030-proven-addresses.ts'
 import { waysIn } from './migrations/0031-ways-in.ts'
 import { tellOfDevices } from './migrations/0035-tell-of-devices.ts'
+import { secondFactor } from './migrations/0033-second-factor.ts'
 import { usage } from './migrations/0005-usage.ts'
 
 /**
@@ -65,4 +66,5 @@ export const migrations: Migration[] = [
   provenAddresses,
   waysIn,
   tellOfDevices,
+  secondFactor,
 ]

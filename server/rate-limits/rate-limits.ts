@@ -27,6 +27,22 @@ const limits = {
   'tell-of-guessing': [{ per: ['account'], attempts: 1, minutes: 24 * 60 }],
   // nor does this one: beyond it nothing is mailed
   'tell-of-device': [{ per: ['account'], attempts: 5, minutes: 24 * 60 }],
+  // whoever is asked for a code has the password already: with three good ones of a million, one in ten thousand is guessed in a day
+  'second-step': [{ per: ['account'], attempts: 10, minutes: 15 }],
+  'second-step-in-a-day': [{ per: ['account'], attempts: 30, minutes: 24 * 60 }],
+  'second-step-on-known-device': [
+    { per: ['device', 'account'], attempts: 10, minutes: 15 },
+    { per: ['account'], attempts: 30, minutes: 24 * 60 },
+  ],
+  // each is a row that waits
+  'begin-second-step': [{ per: ['account'], attempts: 30, minutes: 15 }],
+  'begin-second-step-on-known-device': [{ per: ['device', 'account'], attempts: 30, minutes: 15 }],
+  'find-second-step': [{ per: ['address'], attempts: 120, minutes: 15 }],
+  // at the key of one's own
+  'confirm-second-step': [{ per: ['account'], attempts: 30, minutes: 60 }],
+  // as with passwords, these two refuse nothing
+  'wrong-code': [{ per: ['account'], attempts: 9, minutes: 24 * 60 }],
+  'tell-of-code-guessing': [{ per: ['account'], attempts: 1, minutes: 24 * 60 }],
   'sign-up': [
     { per: ['address', 'account'], attempts: 5, minutes: 60 },
     { per: ['address'], attempts: 20, minutes: 60 },

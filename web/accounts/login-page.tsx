@@ -1,10 +1,12 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Suspense, lazy, startTransition, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { LetInAnswer } from '#core/accounts/second-step.ts'
 import { keepingNext, paths } from '../paths.ts'
 import { signedIn, useSession } from '../store/session.ts'
+import type { User } from '../store/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
-import { Note } from '../ui/message.tsx'
+import { Alert, Note } from '../ui/message.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { CurrentPassword } from './current-password.tsx'
 import { askAccount } from './account-calls.ts'
@@ -13,7 +15,52 @@ import { accountWords, loginWords } from './account-words.ts'
 import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx'
 import { WithoutAccount } from './without-account.tsx'
 
+/** Few have turned it on, and only they load it. */
+const AskCode = lazy(async () => ({ default: (await import('./second-step/ask-code.tsx')).AskCode }))
+
+/** A sign-in that waits for a code. After single sign-on its token is in a cookie. */
+type Waiting = { token: string | null; email: string }
+
+/** The first step, and in its place the second for whoever has turned one on. */
 export function LoginPage() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const [waiting, setWaiting] = useState<Waiting | null>(
+    search.get('step') === 'code' ? { token: null, email: '' } : null,
+  )
+  const [over, setOver] = useState('')
+
+  function entered(answer: LetInAnswer<User>, email: string) {
+    if ('user' in answer) signedIn({ id: answer.user.id, email: answer.user.email })
+    // the first step stays until the second has loaded
+    else startTransition(() => setWaiting({ token: answer.secondStep.token, email }))
+  }
+
+  function goBack(why: string) {
+    const state = { email: waiting?.email ?? '' }
+    void navigate(keepingNext(paths.login, search.get('next')), { replace: true, state })
+    // together with the address that the first step begins with
+    startTransition(() => {
+      setOver(why)
+      setWaiting(null)
+    })
+  }
+
+  if (!waiting) return <FirstStep over={over} onEntered={entered} />
+  return (
+    <Suspense fallback={<AuthPage id="login" title={loginWords.title} />}>
+      <AskCode token={waiting.token} onBack={goBack} />
+    </Suspense>
+  )
+}
+
+type FirstStepProps = {
+  /** why the second step is asked for no longer */
+  over: string
+  onEntered: (answer: LetInAnswer<User>, email: string) => void
+}
+
+function FirstStep({ over, onEntered }: FirstStepProps) {
   const session = useSession()
   const [search] = useSearchParams()
   const { form, email } = useEmailForm()
@@ -25,13 +72,14 @@ export function LoginPage() {
     const outcome = await form.send(() =>
       askAccount('/api/auth/sign-in/email', { email: email.trimmed, password }),
     )
-    if (outcome?.ok) signedIn({ id: outcome.answer.user.id, email: outcome.answer.user.email })
+    if (outcome?.ok) onEntered(outcome.answer, email.trimmed)
   }
 
   const next = search.get('next')
   return (
     <AuthPage id="login" title={loginWords.title} about={loginWords.about}>
       <AuthForm form={form} onSubmit={() => void logIn()}>
+        {over !== '' && !form.failure && <Alert takesFocus>{over}</Alert>}
         {session.state === 'signed-out' && session.why && !form.failure && <Note>{session.why}</Note>}
         <TextField {...email.field} autoComplete="username" />
         <CurrentPassword value={password} onChange={setPassword} />

@@ -41,6 +41,9 @@ import { ProveAddress } from './account/confirm-address.tsx'
 import { addressWords } from '../reminders/address/address-words.ts'
 import { RemindersPage } from './reminders/reminders-page.tsx'
 import { remindersWords } from './reminders/reminders-words.ts'
+import { NewBackupCodes, TurnOffSecondStep } from './second-step/prove-both.tsx'
+import { ownSecondStepWords } from './second-step/own-second-step-words.ts'
+import { SecondStepPage } from './second-step/second-step-page.tsx'
 import { SettingsHome } from './settings-home.tsx'
 import { NewSticker } from './stickers/new-sticker.tsx'
 import { stickersWords } from './stickers/stickers-words.ts'
@@ -203,6 +206,24 @@ const pages: readonly SettingsPage[] = [
     title: passwordWords.title,
     above: paths.settingsAccount,
     show: () => <ChangePassword />,
+  },
+  {
+    path: paths.secondStep,
+    title: ownSecondStepWords.title,
+    above: paths.settingsAccount,
+    show: () => <SecondStepPage />,
+  },
+  {
+    path: paths.newBackupCodes,
+    title: ownSecondStepWords.newCodes,
+    above: paths.secondStep,
+    show: () => <NewBackupCodes />,
+  },
+  {
+    path: paths.turnOffSecondStep,
+    title: ownSecondStepWords.turnOffTitle,
+    above: paths.secondStep,
+    show: () => <TurnOffSecondStep />,
   },
   {
     path: paths.devices,

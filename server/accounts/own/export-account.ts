@@ -45,7 +45,10 @@ async function vetLinksOf(
   }))
 }
 
-type Kept = Pick<AccountsContext, 'database' | 'documents' | 'remindersOf' | 'photosOf' | 'now'>
+type Kept = Pick<
+  AccountsContext,
+  'database' | 'documents' | 'secondFactors' | 'remindersOf' | 'photosOf' | 'now'
+>
 
 /**
  * Everything kept about a person; not the hash of the password nor what would open their sessions. Pets and events come
@@ -57,8 +60,9 @@ export async function exportOf(userId: string, kept: Kept) {
   const tables = accountTables(database.kysely)
   const user = await tables.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
   const sessions = await tables.selectFrom('session').selectAll().where('userId', '=', userId).execute()
+  const factor = await kept.secondFactors.find(userId)
   const messages = await contactMessagesOf(database.kysely, userId)
-  const begin: Pick<AccountExport, 'product' | 'exportedAt' | 'user' | 'sessions'> = {
+  const begin: Pick<AccountExport, 'product' | 'exportedAt' | 'user' | 'secondStep' | 'sessions'> = {
     product: 'Senior Pet Care App',
     exportedAt: isoOf(now()),
     user: {
@@ -69,6 +73,10 @@ export async function exportOf(userId: string, kept: Kept) {
       createdAt: isoOf(user.createdAt),
       updatedAt: isoOf(user.updatedAt),
       tellOfDevices: Boolean(user.tellOfDevices),
+    },
+    secondStep: factor && {
+      since: isoOf(factor.confirmed_at),
+      codesLeft: kept.secondFactors.codesLeft(factor),
     },
     sessions: sessions.map(({ createdAt, updatedAt, expiresAt, userAgent, way }) => ({
       createdAt: isoOf(createdAt),

@@ -8,6 +8,7 @@ import { accountAnswer } from '../account-answer.ts'
 import { signedIn } from '../accounts-context.ts'
 import type { AccountCall, AccountsContext } from '../accounts-context.ts'
 import { endPendingLinks } from '../pending-links.ts'
+import { endTrust } from '../second-factor/second-factors.ts'
 import { readAccountBody, tokenField } from '../read-account-body.ts'
 import { accountTables, isoOf } from '../sessions/session-tables.ts'
 import type { Who } from '../sessions/who.ts'
@@ -78,6 +79,8 @@ export const signOutElsewhere: AccountCall = async (asked, context) => {
     await lockUser(who.userId, tx)
     // whoever has the device may have read the mailbox on it
     await endPendingLinks(who.userId, tx)
+    // which of the trusted devices it is nobody knows
+    await endTrust(who.userId, tx)
     return deleteOtherSessions(who, tx, device)
   })
   gone.forEach(sessions.ended)

@@ -56,6 +56,21 @@ export type FormerAddressRow = { person: string; email: string }
 /** A keyed hash of a mailbox whose owner wants nothing from here. */
 export type StoppedMailboxRow = { mailbox: string; stopped_at: number }
 
+/** The second step of a sign-in. It guards nothing before it is confirmed. */
+export type SecondFactorRow = {
+  person: string
+  /** the key of the app, encrypted */
+  secret: string
+  /** what trusted devices are tied to: another one, and none of them is */
+  trust: string
+  /** the half minute of the last code that was used */
+  used_step: number
+  /** keyed hashes, as JSON */
+  backup_codes: string
+  begun_at: number
+  confirmed_at: number | null
+}
+
 export type AccountTables = {
   user: Omit<UserRow, 'tellOfDevices'> & { tellOfDevices: Generated<UserRow['tellOfDevices']> }
   session: SessionRow
@@ -63,6 +78,7 @@ export type AccountTables = {
   verification: VerificationRow
   former_addresses: FormerAddressRow
   stopped_mailboxes: StoppedMailboxRow
+  second_factors: SecondFactorRow
 }
 
 export function accountTables(kysely: Database['kysely']) {

@@ -14,6 +14,7 @@ import {
   GlobeIcon,
   LockIcon,
   MailIcon,
+  ShieldIcon,
   TrashIcon,
 } from '#web/ui/pictures/page-icons.tsx'
 import { Alert, Note } from '#web/ui/message.tsx'
@@ -22,6 +23,8 @@ import { ConfirmNewEmail } from './confirm-new-email.tsx'
 import { devicesWords } from '../devices/devices-words.ts'
 import { useOwnDevices } from '../devices/own-devices.ts'
 import { useDownload } from './download-export.ts'
+import { useOwnSecondStep } from '../second-step/own-second-step.ts'
+import { ownSecondStepWords } from '../second-step/own-second-step-words.ts'
 import { ButtonRow, LinkRow, SettingsSection } from '../settings-row.tsx'
 import { accountPageWords as words } from '../settings-words.ts'
 import styles from '../settings-form.module.css'
@@ -54,6 +57,7 @@ function AccountOverview() {
           <LinkRow to={paths.changePassword} icon={<LockIcon />}>
             {accountWords.password}
           </LinkRow>
+          <SecondStepRow />
           <DevicesRow />
         </SettingsSection>
         <SettingsSection title={words.home}>
@@ -96,6 +100,21 @@ function AddressRow() {
       detail={address === 'asked' ? addressWords.rowAsked : addressWords.rowStopped}
     >
       {addressWords.row}
+    </LinkRow>
+  )
+}
+
+function SecondStepRow() {
+  const { known } = useOwnSecondStep()
+  const detail =
+    known.state === 'on'
+      ? ownSecondStepWords.on(known.codesLeft)
+      : known.state === 'off'
+        ? ownSecondStepWords.off
+        : '\u00a0'
+  return (
+    <LinkRow to={paths.secondStep} icon={<ShieldIcon />} detail={detail}>
+      {ownSecondStepWords.title}
     </LinkRow>
   )
 }

@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { isGuest } from '#core/households/guest.ts'
+import { Refusal } from '#core/refusal.ts'
+import { languageOf } from '#server/http/language-of.ts'
+import type { Mail } from '#server/mail/mail-message.ts'
+import type { Language } from '#core/words/languages.ts'
+import { counted } from '#server/rate-limits/counted.ts'
+import { accountAnswer } from '../account-answer.ts'
+import { signedIn } from '../accounts-context.ts'
+import type { AccountCall, AccountsContext, Asked } from '../accounts-context.ts'
+import { backupCodeUsedLetter, secondStepOffLetter, secondStepOnLetter } from '../letters.ts'
+import { provePassword, refuseOldPassword } from '../own/own-password.ts'
+import { passwordField, readAccountBody } from '../read-account-body.ts'
+import { isoOf } from '../sessions/session-tables.ts'
+import { lockUser } from '../users.ts'
+import type { Who } from '../sessions/who.ts'
+import { countedStep, countWrongCode } from './code-guessing.ts'
+import { endTrust, removeSecondFactor } from '../second-factor/second-factors.ts'
+import type { Used } from '../second-factor/second-factors.ts'
+
+export const codeField = v.pipe(v.string(), v.maxLength(40))
+const passwordFields = v.object({ password: passwordField })
+const codeFields = v.object({ code: codeField })
+const bothFields = v.object({ password: passwordField, code: codeField })
+
+type Person = { id: string; email: string }
+
+export const readSecondStep: AccountCall = async (asked, context) => {
+  const { userId } = await signedIn(asked, context)
+  return accountAnswer(await stateOf(userId, context))
+}
+
+async function stateOf(userId: string, { secondFactors }: AccountsContext) {
+  const factor = await secondFactors.find(userId)
+  if (!factor) return { state: 'off' }
+  return { state: 'on', since: isoOf(factor.confirmed_at), codesLeft: secondFactors.codesLeft(factor) }
+}
+
+export const beginSecondStep: AccountCall = async (asked, context) => {
+  const who = await signedIn(asked, context)
+  // who came by a link signs in by it
+  if (isGuest(who)) throw new Refusal('not-allowed')
+  const { password } = await readAccountBody(asked.request, passwordFields)
+  await provePassword(who, password, asked, context)
+  return accountAnswer({ key: await context.secondFactors.begin(who.userId) })
+}
+
+export const confirmSecondStep: AccountCall = async (asked, context) => {
+  const who = await signedIn(asked, context)
+  const { code } = await readAccountBody(asked.request, codeFields)
+  const attempt = { action: 'confirm-second-step', address: asked.address, account: who.userId } as const
+  await counted(attempt, context.rateLimits)
+  const codes = await context.secondFactors.confirm(who.userId, code)
+  tell('a mail about a second step', secondStepOnLetter, personOf(who), asked, context)
+  return accountAnswer({ codes })
+}
+
+export const newBackupCodes: AccountCall = async (asked, context) => {
+  const who = await proveBoth(asked, context)
+  return accountAnswer({ codes: await context.secondFactors.replaceBackupCodes(who.userId) })
+}
+
+export const turnOffSecondStep: AccountCall = async (asked, context) => {
+  const who = await proveBoth(asked, context)
+  await context.database.transact(async (tx) => {
+    await lockUser(who.userId, tx)
+    await refuseOldPassword(who, who.proved, tx)
+    await removeSecondFactor(who.userId, tx)
+  })
+  tell('a mail about a second step', secondStepOffLetter, personOf(who), asked, context)
+  return accountAnswer({ status: true })
+}
+
+/** No password is asked: it opens nothing, and who has just lost a laptop is to be quick. */
+export const forgetTrustedDevices: AccountCall = async (asked, context) => {
+  const { userId } = await signedIn(asked, context)
+  await readAccountBody(asked.request, v.object({}))
+  const attempt = { action: 'sign-out-elsewhere', address: asked.address, account: userId } as const
+  await counted(attempt, context.rateLimits)
+  await endTrust(userId, context.database.kysely)
+  return accountAnswer({ status: true })
+}
+
+/** The password first: whoever is at an unlocked device must not use codes up. */
+async function proveBoth(asked: Asked, context: AccountsContext): Promise<Who & { proved: string }> {
+  const who = await signedIn(asked, context)
+  const { password, code } = await readAccountBody(asked.request, bothFields)
+  const proved = await provePassword(who, password, asked, context)
+  const person = personOf(who)
+  const attempt = await countedStep('try', person, asked, context)
+  const used = await context.secondFactors.spend(who.userId, code).catch((error: unknown) => {
+    if (error instanceof Refusal) countWrongCode(person, asked, context)
+    throw error
+  })
+  await attempt.giveBack()
+  tellOfUse(used, person, asked, context)
+  return { ...who, proved }
+}
+
+export function tellOfUse(used: Used, person: Person, asked: Asked, context: AccountsContext): void {
+  if (used.by === 'app') return
+  const letter: Letter = (to, resetUrl) => backupCodeUsedLetter(to, used.left, resetUrl)
+  tell('a mail about a backup code', letter, person, asked, context)
+}
+
+type Letter = (to: { email: string; language: Language }, resetUrl: string) => Mail
+
+/** To whom the address is proved to belong. */
+function tell(
+  what: string,
+  letter: Letter,
+  { id, email }: Person,
+  { request }: Asked,
+  context: AccountsContext,
+): void {
+  const { background, proven, mail, publicUrl } = context
+  const to = { email, language: languageOf(request.headers) }
+  background.run(what, async () => {
+    if ((await proven.mayBeMailed([id])).has(id)) await mail.send(letter(to, `${publicUrl}/forgot-password`))
+  })
+}
+
+const personOf = ({ userId, email }: Who): Person => ({ id: userId, email })

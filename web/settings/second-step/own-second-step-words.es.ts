@@ -1,0 +1,61 @@
+import { counted } from '#core/words/counts.es.ts'
+import type { SameWords } from '#core/words/same-words.ts'
+import type * as english from './own-second-step-words.ts'
+
+export const ownSecondStepWords: SameWords<typeof english.ownSecondStepWords> = {
+  title: 'Un segundo paso',
+  off: 'Desactivado',
+  on: (codesLeft) => `Activado, con ${counted(codesLeft, 'código', 'códigos')} de reserva`,
+  unread: 'No se pudo cargar.',
+  again: 'Intentar de nuevo',
+
+  what: 'Con un segundo paso no basta con saber tu contraseña: también se pide un código que solo muestra tu teléfono.',
+  needs:
+    'Necesitas una aplicación de códigos, como Google Authenticator, Aegis o 2FAS. Muchos gestores de contraseñas también sirven, y el propio iPhone.',
+  turnOn: 'Activar',
+
+  scan: '1. Apunta aquí la cámara de esa aplicación',
+  scanLabel: 'La clave como código QR',
+  onThisPhone: 'Abrir la aplicación en este dispositivo',
+  orType: 'O escribe en ella esta clave:',
+  copyKey: { copy: 'Copiar la clave', copied: 'Copiada' },
+  thenType: '2. Escribe el código que muestra',
+  confirm: 'Confirmar',
+  copyFailed: 'No se pudo copiar. Selecciónalo y cópialo tú.',
+
+  codesTitle: 'Tus códigos de reserva',
+  codesAbout:
+    'Para el día en que pierdas el teléfono o se rompa: cada uno abre el segundo paso una vez. Solo se muestran ahora. Guárdalos donde los encuentres sin el teléfono.',
+  codesList: 'Códigos de reserva',
+  copyCodes: { copy: 'Copiar', copied: 'Copiados' },
+  print: 'Imprimir',
+  download: 'Descargar',
+  fileName: 'senior-pet-care-codigos-de-reserva.txt',
+  paperTitle: 'Senior Pet Care App: códigos de reserva',
+  paperOf: (email, day) => `Para ${email}, del ${day}. Cada uno sirve una vez.`,
+  kept: 'Ya los guardé',
+  notKept: 'Estos códigos solo se muestran ahora. Si no los guardaste, crea otros más tarde.',
+  isOn: 'El segundo paso está activado.',
+
+  since: (day) => `Desde el ${day} se pide un código cada vez que alguien inicia sesión.`,
+  fewLeft: (codesLeft) =>
+    codesLeft === 0
+      ? 'No te quedan códigos de reserva. Crea otros.'
+      : `Solo te ${codesLeft === 1 ? 'queda' : 'quedan'} ${counted(codesLeft, 'código', 'códigos')} de reserva. Crea otros.`,
+  manage: 'Gestionar',
+  newCodes: 'Códigos de reserva nuevos',
+  codesLeft: (codesLeft) => `${codesLeft === 1 ? 'Queda' : 'Quedan'} ${codesLeft} de 10`,
+  newCodesAbout: 'Recibes diez códigos de reserva nuevos. Los que tienes ahora dejan de servir.',
+  makeNew: 'Crear códigos nuevos',
+  forget: 'Olvidar los dispositivos de confianza',
+  forgetDetail: 'En cada uno se vuelve a pedir un código',
+  forgotten: 'Ya no hay dispositivos de confianza.',
+  turnOffTitle: 'Desactivarlo',
+  turnOffAbout:
+    'Después basta con tu contraseña o una clave de acceso. Puedes volver a activar el segundo paso.',
+  turnOff: 'Desactivar',
+  isOff: 'El segundo paso está desactivado.',
+  codeOrBackup: 'De tu aplicación, o un código de reserva.',
+  noCode: 'Escribe un código de tu aplicación o un código de reserva.',
+  failed: 'No funcionó. Inténtalo de nuevo.',
+}
