@@ -72,7 +72,8 @@ async function rewrite(owner: string, rows: readonly Row[], changeId: string) {
 
 /** What the person says anew is whole what they said. */
 function isSaidAnew(change: Change, path: string): boolean {
-  if (change.verb === 'swap-turn') return path.startsWith(`swaps.${change.day}`)
+  if (change.verb === 'swap-turn')
+    return path.startsWith(`swaps.${change.day}`) || path === `who.people.${change.person.id}`
   const said =
     change.verb === 'edit-event'
       ? change.event
