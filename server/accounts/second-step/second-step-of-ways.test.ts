@@ -172,7 +172,7 @@ describe.each(engines)('who has turned on the second step, on %s', (engine) => {
 
 /** What a way in ends in, after any proof of its own. */
 function letInBy(
-  { database, clock }: AccountWorld,
+  { database, clock, accounts }: AccountWorld,
   id: string,
   way: WayIn,
   proof?: { userVerified?: boolean },
@@ -187,6 +187,7 @@ function letInBy(
     secondFactors: createSecondFactors({ database, secret, now }),
     trustedDevices: createTrustedDevices({ secret, publicUrl, now }),
     pendingSignIns: createPendingSignIns({ database, now }),
+    proven: accounts.proven,
     publicUrl,
     now,
   } as unknown as AccountsContext // all that a way in needs of it
