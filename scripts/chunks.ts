@@ -18,6 +18,8 @@ export const chunkGroups = [
   { name: 'forms', test: /web[\\/]forms[\\/](plain-form|use-form)\.tsx?$/ },
   { name: 'visitor', test: /web[\\/](signed-out-pages\.tsx|public-pages\.ts)$/ },
   { name: 'login', test: /web[\\/]accounts[\\/]login-page\.tsx$/ },
+  // on the login page once it stands, and in the settings, which it must not bring
+  { name: 'passkeys', test: /web[\\/]accounts[\\/]passkeys[\\/](passkey-login\.tsx|device-passkeys\.ts)$/ },
   // every "no" in words: forms of visitors have them, and so does the day; how days and lists are written, which the sign-up
   // asks for the zone
   {

@@ -1,5 +1,13 @@
 import { mostEmailCharacters } from './email.ts'
 import type { LetInAnswer, SecondStepState } from './second-step.ts'
+import type {
+  NewPasskey,
+  Passkey,
+  PasskeyNeeds,
+  PasskeyOffer,
+  PasskeyProof,
+  PasskeyQuestion,
+} from './passkey.ts'
 import type { AddressState, ReminderSettings } from '../reminders/reminder-calls.ts'
 
 /** Bounds of a password in characters. */
@@ -78,7 +86,11 @@ export type AccountCalls = {
     answer: { status: true; message: string }
   }
   'POST /api/auth/check-reset-link': { body: { token: string }; answer: { works: boolean } }
-  'POST /api/auth/reset-password': { body: { token: string; newPassword: string }; answer: { status: true } }
+  'POST /api/auth/reset-password': {
+    body: { token: string; newPassword: string }
+    /** whether there were passkeys: they are gone; a server of before had none */
+    answer: { status: true; lostPasskeys?: boolean }
+  }
   'GET /api/auth/token': { signedIn: true; answer: { token: string } }
   'POST /api/account/password': {
     signedIn: true
@@ -142,6 +154,34 @@ export type AccountCalls = {
     body: { device: string | null }
     answer: OwnDevices
   }
+  /** what a browser needs to sign in with a passkey; nothing is kept of it */
+  'POST /api/auth/ask-passkey': { body: {}; answer: PasskeyQuestion }
+  'POST /api/auth/sign-in/passkey': { body: PasskeyProof; answer: LetInAnswer<AccountUser> }
+  'GET /api/account/passkeys': { signedIn: true; answer: { passkeys: Passkey[]; needs: PasskeyNeeds } }
+  /** with the password where one is needed */
+  'POST /api/account/passkeys/offer': {
+    signedIn: true
+    body: { password: string | null }
+    answer: PasskeyOffer
+  }
+  /** these four answer with those that are left */
+  'POST /api/account/passkeys/add': { signedIn: true; body: NewPasskey; answer: { passkeys: Passkey[] } }
+  'POST /api/account/passkeys/rename': {
+    signedIn: true
+    body: { id: string; name: string }
+    answer: { passkeys: Passkey[] }
+  }
+  'POST /api/account/passkeys/take-back': {
+    signedIn: true
+    body: { id: string }
+    answer: { passkeys: Passkey[] }
+  }
+  /** within a minute */
+  'POST /api/account/passkeys/undo-take-back': {
+    signedIn: true
+    body: { id: string }
+    answer: { passkeys: Passkey[] }
+  }
   'GET /api/account/export': { signedIn: true; answer: AccountExport }
   'DELETE /api/account': { signedIn: true; body: { password: string }; answer: { status: true } }
 }
@@ -194,6 +234,8 @@ export type AccountExport = {
   }[]
   /** those that are good; not what would open them */
   vetLinks: { first: string; last: string; madeAt: string; expiresAt: string; opened: number }[]
+  /** not what signs in with them */
+  passkeys: { name: string; madeAt: string; usedAt: string | null }[]
   contactMessages: { name: string; email: string; message: string; sentAt: string }[]
 }
 /** Named by its pets and notes. */

@@ -62,6 +62,7 @@ const ofTheAccount = [
   'calendarLinks',
   'contactMessages',
   'vetLinks',
+  'passkeys',
 ]
 
 /** What bringing in a file of ours would do here, in pieces. Nothing is written. */

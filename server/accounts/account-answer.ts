@@ -29,6 +29,14 @@ const namedInCapitals: { [refusal in RefusalCode]?: [code: string, status: numbe
   'second-step-off': ['SECOND_STEP_OFF', 409],
   'proof-link-unknown': ['INVALID_LINK', 404],
   'proof-link-over': ['LINK_OVER', 409],
+  'passkey-refused': ['PASSKEY_REFUSED', 401],
+  'passkey-too-late': ['PASSKEY_TOO_LATE', 400],
+  'passkey-not-taken': ['PASSKEY_NOT_TAKEN', 400],
+  'passkey-unknown': ['PASSKEY_UNKNOWN', 404],
+  'passkey-name-missing': ['PASSKEY_NAME_MISSING', 400],
+  'passkey-name-too-long': ['PASSKEY_NAME_TOO_LONG', 400],
+  'too-many-passkeys': ['TOO_MANY_PASSKEYS', 409],
+  'new-sign-in-needed': ['NEW_SIGN_IN_NEEDED', 403],
   'email-taken': ['USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', 422],
 }
 

@@ -13,6 +13,7 @@ import type { ProvenAddresses } from './proof/proven-addresses.ts'
 import type { PendingSignIns } from './second-factor/pending-sign-ins.ts'
 import type { SecondFactors } from './second-factor/second-factors.ts'
 import type { TrustedDevices } from './second-factor/trusted-devices.ts'
+import type { PasskeyChallenges } from './passkeys/passkey-challenges.ts'
 import type { Passwords } from './password-hash.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { RateLimits } from '../rate-limits/rate-limits.ts'
@@ -24,6 +25,7 @@ export type AccountsContext = {
   documents: Pick<OwnedDocuments, 'everything'>
   bearers: Bearers
   passwords: Passwords
+  challenges: PasskeyChallenges
   sessions: Sessions
   rateLimits: RateLimits
   devices: KnownDevices

@@ -20,6 +20,10 @@ import { changeAccount, downloadExport } from './own/own-account.ts'
 import { listDevices, signOutElsewhere } from './own/list-devices.ts'
 import { askNewEmail } from './own/own-email.ts'
 import { changePassword } from './own/own-password.ts'
+import { forgetTakenBack } from './passkeys/kept-passkeys.ts'
+import { addNewPasskey, listPasskeys, nameOwnPasskey, offerPasskey } from './own/passkey-calls.ts'
+import { takeBackOwnPasskey, undoTakeBackOwnPasskey } from './own/passkey-calls.ts'
+import { createPasskeyChallenges } from './passkeys/passkey-challenges.ts'
 import { createPasswords } from './password-hash.ts'
 import type { PasswordCost, Passwords } from './password-hash.ts'
 import { askReset, checkResetLink, reset } from './reset-calls.ts'
@@ -42,6 +46,7 @@ import { createPendingSignIns } from './second-factor/pending-sign-ins.ts'
 import { createSecondFactors } from './second-factor/second-factors.ts'
 import { createTrustedDevices } from './second-factor/trusted-devices.ts'
 import { createRateLimits } from '../rate-limits/rate-limits.ts'
+import { askPasskey, signInByPasskey } from './ways-in/sign-in-by-passkey.ts'
 
 /** All there is. */
 const calls: Record<string, AccountCall> = {
@@ -63,6 +68,14 @@ const calls: Record<string, AccountCall> = {
   'POST /api/account/prove-address': proveByCode,
   'POST /api/account/prove-by-link': proveByLink,
   'POST /api/account/was-not-me': wasNotMe,
+  'POST /api/auth/ask-passkey': askPasskey,
+  'POST /api/auth/sign-in/passkey': signInByPasskey,
+  'GET /api/account/passkeys': listPasskeys,
+  'POST /api/account/passkeys/offer': offerPasskey,
+  'POST /api/account/passkeys/add': addNewPasskey,
+  'POST /api/account/passkeys/rename': nameOwnPasskey,
+  'POST /api/account/passkeys/take-back': takeBackOwnPasskey,
+  'POST /api/account/passkeys/undo-take-back': undoTakeBackOwnPasskey,
   'PATCH /api/account': changeAccount,
   'GET /api/account/second-step': readSecondStep,
   'POST /api/account/begin-second-step': beginSecondStep,
@@ -124,6 +137,7 @@ export function createAccounts({
   const background = createBackground(log)
   const leftovers = createLeftovers(database, background)
   const proven = createProvenAddresses({ database, secret, sendsMail: config.sendsMail ?? false, now })
+  const challenges = createPasskeyChallenges({ secret, now })
   const bearers = createBearers({ secret, now })
   const secondFactors = createSecondFactors({ database, secret, now })
   const trustedDevices = createTrustedDevices({ secret, publicUrl, now })
@@ -136,6 +150,7 @@ export function createAccounts({
     photosOf,
     bearers,
     passwords,
+    challenges,
     sessions,
     rateLimits,
     devices,
@@ -194,6 +209,7 @@ function maintenance({ database, sessions, rateLimits, background, leftovers, no
       .deleteFrom('verification')
       .where('expiresAt', '<=', isoOf(now()))
       .execute()
+    await forgetTakenBack(database.kysely, now())
     await forgetRevoked(householdTables(database.kysely), now())
     await forgetSittersBefore(householdTables(database.kysely), now() - lateMs)
     await forgetRemovedBefore(householdTables(database.kysely), now())

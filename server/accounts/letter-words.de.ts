@@ -50,10 +50,15 @@ export const letterWords: SameWords<typeof english.letterWords> = {
       'Wenn du das nicht warst, antworte bitte so bald wie möglich auf diese E-Mail.',
     ],
   }),
-  passwordChanged: (resetUrl) => ({
+  passwordChanged: (resetUrl, lostPasskeys) => ({
     subject: 'Dein Passwort wurde geändert',
     lines: [
       `Das Passwort deines Kontos der ${product} wurde gerade geändert, und deine anderen Geräte wurden abgemeldet.`,
+      ...(lostPasskeys
+        ? [
+            'Auch deine Passkeys wurden entfernt, weil du per E-Mail ein neues Passwort angefordert hast. Füge sie bitte unter Einstellungen, Konto, Passkeys wieder hinzu.',
+          ]
+        : []),
       `Wenn du das nicht warst, wähle sofort ein neues: ${resetUrl}`,
     ],
   }),
@@ -85,6 +90,13 @@ export const letterWords: SameWords<typeof english.letterWords> = {
       `Jemand meldet sich mit dem richtigen Passwort an deinem Konto der ${product} an und rät den Code des zweiten Schritts. Bisher ohne Erfolg, und wir bremsen solches Raten.`,
       `Wenn du das nicht bist, wähle bitte jetzt ein neues Passwort: ${resetUrl}`,
       'Solange das so geht, schreiben wir höchstens einmal am Tag.',
+    ],
+  }),
+  passkeyAdded: (resetUrl) => ({
+    subject: 'Zu deinem Konto kam ein Passkey hinzu',
+    lines: [
+      `Ab jetzt kann man sich bei deinem Konto der ${product} mit einem neuen Passkey anmelden. Du siehst ihn unter Einstellungen, Konto, Passkeys.`,
+      `Wenn du das nicht warst, wähle sofort ein neues Passwort: Damit werden alle Geräte abgemeldet und alle Passkeys entfernt. ${resetUrl}`,
     ],
   }),
   guessing: (resetUrl) => ({

@@ -50,10 +50,15 @@ export const letterWords: SameWords<typeof english.letterWords> = {
       'Si no fuiste tú, responde a este correo lo antes posible.',
     ],
   }),
-  passwordChanged: (resetUrl) => ({
+  passwordChanged: (resetUrl, lostPasskeys) => ({
     subject: 'Tu contraseña ha cambiado',
     lines: [
       `La contraseña de tu cuenta de ${product} acaba de cambiar y se cerró la sesión en tus otros dispositivos.`,
+      ...(lostPasskeys
+        ? [
+            'También se quitaron tus llaves de acceso, porque pediste una contraseña nueva por correo. Vuelve a añadirlas en Ajustes, Cuenta, Llaves de acceso.',
+          ]
+        : []),
       `Si no fuiste tú, elige una nueva ahora mismo: ${resetUrl}`,
     ],
   }),
@@ -85,6 +90,13 @@ export const letterWords: SameWords<typeof english.letterWords> = {
       `Alguien inicia sesión en tu cuenta de ${product} con la contraseña correcta y prueba códigos del segundo paso. Por ahora sin éxito, y frenamos esos intentos.`,
       `Si no eres tú, elige ahora una contraseña nueva: ${resetUrl}`,
       'Mientras esto siga, escribimos como mucho una vez al día.',
+    ],
+  }),
+  passkeyAdded: (resetUrl) => ({
+    subject: 'Se añadió una llave de acceso a tu cuenta',
+    lines: [
+      `A partir de ahora se puede iniciar sesión en tu cuenta de ${product} con una nueva llave de acceso. La ves en Ajustes, Cuenta, Llaves de acceso.`,
+      `Si no fuiste tú, elige ahora mismo una contraseña nueva: así se cierra la sesión en todos los dispositivos y se quitan todas las llaves de acceso. ${resetUrl}`,
     ],
   }),
   guessing: (resetUrl) => ({

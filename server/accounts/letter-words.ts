@@ -52,10 +52,15 @@ export const letterWords = {
       'If this was not you, please reply to this email as soon as you can.',
     ],
   }),
-  passwordChanged: (resetUrl: string) => ({
+  passwordChanged: (resetUrl: string, lostPasskeys: boolean) => ({
     subject: 'Your password was changed',
     lines: [
       `The password of your ${product} account has just been changed, and your other devices were logged out.`,
+      ...(lostPasskeys
+        ? [
+            'Your passkeys were taken away too, as you asked for a new password by email. Please add them again in Settings, Account, Passkeys.',
+          ]
+        : []),
       `If this was not you, choose a new one right away: ${resetUrl}`,
     ],
   }),
@@ -87,6 +92,13 @@ export const letterWords = {
       `Somebody logs in to your ${product} account with the right password and guesses the code of the second step. So far they have not got in, and we slow such guessing down.`,
       `If it was not you, please choose a new password now: ${resetUrl}`,
       'While this goes on we write at most once a day.',
+    ],
+  }),
+  passkeyAdded: (resetUrl: string) => ({
+    subject: 'A passkey was added to your account',
+    lines: [
+      `From now on somebody can log in to your ${product} account with a new passkey. You see it in Settings, Account, Passkeys.`,
+      `If this was not you, choose a new password right away: that logs all devices out and takes all passkeys away. ${resetUrl}`,
     ],
   }),
   guessing: (resetUrl: string) => ({

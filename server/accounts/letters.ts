@@ -49,8 +49,12 @@ export function emailChangedLetter(to: To, newEmail: string): Mail {
   return written(to.email, undefined, words[to.language].emailChanged(newEmail), to.language)
 }
 
-export function passwordChangedLetter(to: To, resetUrl: string): Mail {
-  return written(to.email, undefined, words[to.language].passwordChanged(resetUrl), to.language)
+export function passwordChangedLetter(to: To, resetUrl: string, { lostPasskeys = false } = {}): Mail {
+  return written(to.email, undefined, words[to.language].passwordChanged(resetUrl, lostPasskeys), to.language)
+}
+
+export function passkeyAddedLetter(to: To, resetUrl: string): Mail {
+  return written(to.email, undefined, words[to.language].passkeyAdded(resetUrl), to.language)
 }
 
 export function secondStepOnLetter(to: To, resetUrl: string): Mail {

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import { accountAnswer } from './account-answer.ts'
 import { rememberDevice } from './accounts-context.ts'
 import type { AccountsContext, Asked } from './accounts-context.ts'
+import { isStillPasskey } from './passkeys/kept-passkeys.ts'
 import { tellOfNewDevice } from './new-device.ts'
 import { findUser, isStillPassword, newId, shownUser } from './users.ts'
 import { sessionCookieNames, setCookie } from './sessions/session-cookie.ts'
@@ -14,12 +15,12 @@ export const sessionMs = 30 * dayMs
 /** One that is used goes on: as often as this it is written down. */
 export const prolongedEveryMs = dayMs
 
-/** Who is let in; by a password it is said which one was proved, as it may be another by now. */
-export type LetIn = { id: string; passwordHash?: string }
+/** Who is let in; and by which password or passkey, as it may be another by now, or gone. */
+export type LetIn = { id: string; passwordHash?: string; passkey?: string }
 
 /** The one way a session of an account begins; whoever may have it is decided in let-in.ts. */
 export async function openSession(
-  { id, passwordHash }: LetIn,
+  { id, passwordHash, passkey }: LetIn,
   way: WayIn,
   asked: Asked,
   context: AccountsContext,
@@ -31,12 +32,13 @@ export async function openSession(
   // deleted in this very moment
   if (!user) throw new Refusal('wrong-login')
   const token = newId()
-  if (passwordHash === undefined) await keepSession(id, token, way, asked, context, database.kysely)
-  else
-    await database.transact(async (tx) => {
-      if (!(await isStillPassword(id, passwordHash, tx))) throw new Refusal('wrong-login')
-      await keepSession(id, token, way, asked, context, tx)
-    })
+  await database.transact(async (tx) => {
+    if (passwordHash !== undefined && !(await isStillPassword(id, passwordHash, tx)))
+      throw new Refusal('wrong-login')
+    if (passkey !== undefined && !(await isStillPasskey({ person: id, id: passkey }, tx)))
+      throw new Refusal('passkey-refused')
+    await keepSession(id, token, way, asked, context, tx)
+  })
   const answer = accountAnswer({ user: shownUser(user) })
   answer.headers.append('set-cookie', sessionCookie(token, context))
   const wasKnown = await rememberDevice(answer, id, asked, context)

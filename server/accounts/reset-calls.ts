@@ -12,6 +12,7 @@ import { rememberDevice } from './accounts-context.ts'
 import type { AccountCall, AccountsContext } from './accounts-context.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
 import { endPendingLinks, resetLinkOf } from './pending-links.ts'
+import { forgetPasskeysOf } from './passkeys/kept-passkeys.ts'
 import { emailField, passwordField, readAccountBody, tokenField } from './read-account-body.ts'
 import { accountTables, isoOf } from './sessions/session-tables.ts'
 import { findUserByEmail, lockUser, newId, setPassword } from './users.ts'
@@ -88,21 +89,20 @@ export const reset: AccountCall = async (asked, context) => {
   // only who reads the mailbox has the link
   await context.proven.prove(person)
   const to = { email: person.email, language: languageOf(asked.request.headers) }
-  context.background.run('a mail about a new password', () =>
-    context.mail.send(passwordChangedLetter(to, `${context.publicUrl}/forgot-password`)),
-  )
-  const answer = accountAnswer({ status: true })
+  const letter = passwordChangedLetter(to, `${context.publicUrl}/forgot-password`, person)
+  context.background.run('a mail about a new password', () => context.mail.send(letter))
+  const answer = accountAnswer({ status: true, lostPasskeys: person.lostPasskeys })
   await rememberDevice(answer, person.id, asked, context)
   return answer
 }
 
-/** All or nothing: of two uses of one link the second finds it gone. All sessions end, and all that is pending. */
+/** All or nothing: of two uses of one link the second finds it gone. All sessions and passkeys end, and all that is pending. */
 async function resetBy(
   token: string,
   userId: string,
   hash: string,
   { database, sessions, now }: AccountsContext,
-): Promise<{ id: string; email: string }> {
+): Promise<{ id: string; email: string; lostPasskeys: boolean }> {
   const done = await database.transact(async (tx) => {
     const tables = accountTables(tx)
     await lockUser(userId, tx)
@@ -118,8 +118,9 @@ async function resetBy(
     if (!person) return null
     await setPassword(person.id, hash, tx, now())
     await endPendingLinks(person.id, tx)
+    const lostPasskeys = await forgetPasskeysOf(person.id, tx)
     const own = tables.deleteFrom('session').where('userId', '=', person.id)
-    return { person, gone: await own.returning(['id', 'userId']).execute() }
+    return { person: { ...person, lostPasskeys }, gone: await own.returning(['id', 'userId']).execute() }
   })
   if (!done) throw new Refusal('reset-link-over')
   done.gone.forEach(sessions.ended)

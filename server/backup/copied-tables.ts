@@ -22,6 +22,7 @@ export const tablesOfAll: readonly CopiedTable[] = [
   { name: 'stopped_mailboxes', key: ['mailbox'] },
   { name: 'former_addresses', key: ['person'] },
   { name: 'second_factors', key: ['person'] },
+  { name: 'passkeys', key: ['id'] },
   { name: 'tries', key: ['key'] },
   { name: 'mail_queue', key: ['id'] },
   { name: 'contact_messages', key: ['id'] },

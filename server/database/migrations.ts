@@ -26,8 +26,9 @@ import { admit } from './migrations/0028-admit.ts'
 import { leanFunctions } from './migrations/0029-lean-functions.ts'
 import { provenAddresses } from './migrations/0030-proven-addresses.ts'
 import { waysIn } from './migrations/0031-ways-in.ts'
-import { tellOfDevices } from './migrations/0035-tell-of-devices.ts'
+import { passkeys } from './migrations/0032-passkeys.ts'
 import { secondFactor } from './migrations/0033-second-factor.ts'
+import { tellOfDevices } from './migrations/0035-tell-of-devices.ts'
 import { usage } from './migrations/0005-usage.ts'
 
 /**
@@ -54,7 +55,6 @@ export const migrations: Migration[] = [
   phone,
   calendarLinks,
   vetLinks,
-  // landed after the one with the higher number
   photos,
   admittedOnce,
   removedMembers,
@@ -65,6 +65,7 @@ export const migrations: Migration[] = [
   leanFunctions,
   provenAddresses,
   waysIn,
-  tellOfDevices,
+  passkeys,
   secondFactor,
+  tellOfDevices,
 ]

@@ -55,6 +55,9 @@ const limits = {
   'check-reset-link': [{ per: ['address'], attempts: 60, minutes: 60 }],
   // somebody at an unlocked device, guessing
   'own-password': [{ per: ['account'], attempts: 10, minutes: 15 }],
+  // each is a signature to check, that nobody guesses; those that are right are not counted
+  'passkey-sign-in': [{ per: ['address'], attempts: 60, minutes: 15 }],
+  passkeys: [{ per: ['account'], attempts: 60, minutes: 60 }],
   'change-email': [{ per: ['account'], attempts: 5, minutes: 60 }],
   'sign-out-elsewhere': [{ per: ['account'], attempts: 60, minutes: 60 }],
   export: [{ per: ['account'], attempts: 20, minutes: 60 }],

@@ -90,6 +90,10 @@ const settings: Screens = {
   '/settings/account/password': isOpen,
   '/settings/account/devices': (page) =>
     expect(page.getByText('You are not logged in anywhere else.')).toBeVisible(),
+  '/settings/account/passkeys': (page) => expect(page.getByText('You have no passkey yet.')).toBeVisible(),
+  '/settings/account/passkeys/new': (page) => expect(button(page, 'Add a Passkey')).toBeVisible(),
+  '/settings/account/passkeys/nobody-s': (page) =>
+    expect(page.getByText('This passkey is no longer there.')).toBeVisible(),
   '/settings/account/time-zone': isOpen,
   '/settings/account/delete': isOpen,
   '/contact': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),

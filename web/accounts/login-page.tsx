@@ -1,4 +1,4 @@
-import { Suspense, lazy, startTransition, useState } from 'react'
+import { Suspense, lazy, startTransition, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { LetInAnswer } from '#core/accounts/second-step.ts'
 import { keepingNext, paths } from '../paths.ts'
@@ -13,7 +13,9 @@ import { askAccount } from './account-calls.ts'
 import { useEmailForm } from './account-form.ts'
 import { accountWords, loginWords } from './account-words.ts'
 import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx'
+import type * as passkeys from './passkeys/passkey-login.tsx'
 import { WithoutAccount } from './without-account.tsx'
+import styles from './auth-page.module.css'
 
 /** Few have turned it on, and only they load it. */
 const AskCode = lazy(async () => ({ default: (await import('./second-step/ask-code.tsx')).AskCode }))
@@ -65,6 +67,7 @@ function FirstStep({ over, onEntered }: FirstStepProps) {
   const [search] = useSearchParams()
   const { form, email } = useEmailForm()
   const [password, setPassword] = useState('')
+  const later = usePasskeyLogin()
   const ready = email.valid && password.trim() !== ''
 
   async function logIn() {
@@ -81,11 +84,16 @@ function FirstStep({ over, onEntered }: FirstStepProps) {
       <AuthForm form={form} onSubmit={() => void logIn()}>
         {over !== '' && !form.failure && <Alert takesFocus>{over}</Alert>}
         {session.state === 'signed-out' && session.why && !form.failure && <Note>{session.why}</Note>}
-        <TextField {...email.field} autoComplete="username" />
+        <TextField {...email.field} autoComplete="username webauthn" />
         <CurrentPassword value={password} onChange={setPassword} />
         <Button type="submit" wide busy={form.busy} disabled={!ready}>
           {form.busy ? accountWords.loading : loginWords.logIn}
         </Button>
+        {later ? (
+          <later.PasskeyLogin onEntered={(answer) => onEntered(answer, email.trimmed)} />
+        ) : (
+          <div className={styles.later} />
+        )}
       </AuthForm>
       <AuthLinks>
         <Link to={keepingNext(paths.signup, next)} state={email.state}>
@@ -98,4 +106,11 @@ function FirstStep({ over, onEntered }: FirstStepProps) {
       <WithoutAccount />
     </AuthPage>
   )
+}
+
+/** Once the page stands: what few need does not come with the first screen. Without it there is the password. */
+function usePasskeyLogin() {
+  const [later, setLater] = useState<typeof passkeys | null>(null)
+  useEffect(() => void import('./passkeys/passkey-login.tsx').then(setLater, () => setLater(null)), [])
+  return later
 }

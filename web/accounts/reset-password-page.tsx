@@ -10,10 +10,12 @@ import { NewPassword } from './new-password.tsx'
 import { askAccount } from './account-calls.ts'
 import { useSecretForm } from './account-form.ts'
 import { accountWords, loginWords, resetWords } from './account-words.ts'
+import { passkeyWords } from './passkeys/passkey-words.ts'
 import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx'
 import styles from './auth-page.module.css'
 
-type State = 'looking' | 'asking' | 'done' | 'bad-link'
+type End = 'done' | 'done-without-passkeys' | 'bad-link'
+type State = 'looking' | 'asking' | End
 
 /** Where the link of the reset mail leads. A dead one says so before anybody thinks of a password. */
 export function ResetPasswordPage() {
@@ -28,6 +30,7 @@ export function ResetPasswordPage() {
     return () => void (left = true)
   }, [token])
 
+  const isDone = state === 'done' || state === 'done-without-passkeys'
   return (
     <AuthPage id="reset-password" title={resetWords.title} asleep={state === 'bad-link'}>
       {state === 'looking' && (
@@ -36,9 +39,10 @@ export function ResetPasswordPage() {
         </p>
       )}
       {state === 'asking' && token && <NewPasswordForm token={token} onEnd={setState} />}
-      {state === 'done' && (
+      {isDone && (
         <Ending heading={resetWords.changed}>
           <p>{resetWords.changedMore}</p>
+          {state === 'done-without-passkeys' && <p>{passkeyWords.lost}</p>}
           <LinkButton to={paths.login} wide>
             {loginWords.logIn}
           </LinkButton>
@@ -52,7 +56,7 @@ export function ResetPasswordPage() {
           </LinkButton>
         </Ending>
       )}
-      {state !== 'done' && (
+      {!isDone && (
         <AuthLinks>
           <Link to={paths.login}>{accountWords.backToLogin}</Link>
         </AuthLinks>
@@ -68,7 +72,7 @@ async function isDeadLink(token: string | null): Promise<boolean> {
   return outcome.ok && !outcome.answer.works
 }
 
-type NewPasswordFormProps = { token: string; onEnd: (state: 'done' | 'bad-link') => void }
+type NewPasswordFormProps = { token: string; onEnd: (state: End) => void }
 
 function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
   const [password, setPassword] = useState('')
@@ -84,7 +88,7 @@ function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
       askAccount('/api/auth/reset-password', { token, newPassword: password }),
     )
     if (outcome?.ok) {
-      onEnd('done')
+      onEnd(outcome.answer.lostPasskeys ? 'done-without-passkeys' : 'done')
       // the reset ended every session of this person, maybe also the one open here
       void confirmSession()
     } else if (outcome?.code === 'INVALID_TOKEN') onEnd('bad-link')

@@ -1,9 +1,7 @@
 import { Suspense, lazy } from 'react'
-import type { ReactNode } from 'react'
 import { Navigate, matchPath, useLocation } from 'react-router'
 import { householdWords, inviteWords, personWords } from '../households/household-words.ts'
 import { sitterWords } from '../households/sitter-words.ts'
-import type { Action } from '#core/changes/who-may.ts'
 import { useCloseModal } from '../modal-route.ts'
 import { paths } from '../paths.ts'
 import { useMay } from '../store/may.ts'
@@ -19,31 +17,21 @@ import { leaveOrAsk } from '../ui/leave-guard.ts'
 import { CalendarsPage } from './calendars/calendars-page.tsx'
 import { calendarsWords } from './calendars/calendars-words.ts'
 import { NewCalendarLink } from './calendars/new-calendar-link.tsx'
-import { AccountPage } from './account/account-page.tsx'
-import { ChangeEmail } from './account/change-email.tsx'
-import { ChangePassword } from './account/change-password.tsx'
-import { DeleteAccount } from './account/delete-account.tsx'
 import { DeletedPage } from './deleted/deleted-page.tsx'
 import { deletedWords } from './deleted/deleted-words.ts'
-import { DevicesPage } from './devices/devices-page.tsx'
-import { devicesWords } from './devices/devices-words.ts'
 import { HouseholdPage } from './household/household-page.tsx'
 import { InvitePage } from './household/invite-page.tsx'
 import { SitterLinkPage } from './household/sitter-link-page.tsx'
 import { MemberPage } from './household/member-page.tsx'
-import { HomeTimeZone } from './home-time-zone.tsx'
 import { LinksPage } from './links-page.tsx'
 import { linksWords } from './links/links-words.ts'
 import { ManagePets } from './manage-pets.tsx'
 import { EditPet, NewPet } from './pet-pages.tsx'
 import { PetDied } from './remembered-pet.tsx'
-import { ProveAddress } from './account/confirm-address.tsx'
-import { addressWords } from '../reminders/address/address-words.ts'
 import { RemindersPage } from './reminders/reminders-page.tsx'
 import { remindersWords } from './reminders/reminders-words.ts'
-import { NewBackupCodes, TurnOffSecondStep } from './second-step/prove-both.tsx'
-import { ownSecondStepWords } from './second-step/own-second-step-words.ts'
-import { SecondStepPage } from './second-step/second-step-page.tsx'
+import { accountPages } from './account-pages.tsx'
+import type { SettingsPage } from './settings-page.ts'
 import { SettingsHome } from './settings-home.tsx'
 import { NewSticker } from './stickers/new-sticker.tsx'
 import { stickersWords } from './stickers/stickers-words.ts'
@@ -51,28 +39,10 @@ import { NewWall } from './wall/new-wall.tsx'
 import { wallsWords } from './wall/walls-words.ts'
 import { SubscriptionPage } from './subscription-page.tsx'
 import { useSettingsWays } from './settings-ways.ts'
-import {
-  accountPageWords,
-  emailWords,
-  passwordWords,
-  petPageWords,
-  settingsWords,
-  subscriptionWords,
-} from './settings-words.ts'
+import { petPageWords, settingsWords, subscriptionWords } from './settings-words.ts'
 
 /** With the reader of files and the names of zones: only who brings something in loads them. */
 const ImportPage = lazy(async () => ({ default: (await import('./import/import-page.tsx')).ImportPage }))
-
-type SettingsPage = {
-  path: string
-  title: string
-  /** the page that the arrow leads to */
-  above: string | null | ((params: Params) => string)
-  /** what somebody has to be allowed to do, to have any use of the page */
-  needs?: Action
-  show: (params: Params) => ReactNode
-}
-type Params = Readonly<Record<string, string | undefined>>
 
 /** The first that fits is shown: /new stands before any pet's id. */
 const pages: readonly SettingsPage[] = [
@@ -183,66 +153,7 @@ const pages: readonly SettingsPage[] = [
     needs: 'undo',
     show: () => <DeletedPage />,
   },
-  {
-    path: paths.settingsAccount,
-    title: settingsWords.account,
-    above: paths.settings,
-    show: () => <AccountPage />,
-  },
-  {
-    path: paths.changeEmail,
-    title: emailWords.title,
-    above: paths.settingsAccount,
-    show: () => <ChangeEmail />,
-  },
-  {
-    path: paths.proveAddress,
-    title: addressWords.title,
-    above: paths.settingsAccount,
-    show: () => <ProveAddress />,
-  },
-  {
-    path: paths.changePassword,
-    title: passwordWords.title,
-    above: paths.settingsAccount,
-    show: () => <ChangePassword />,
-  },
-  {
-    path: paths.secondStep,
-    title: ownSecondStepWords.title,
-    above: paths.settingsAccount,
-    show: () => <SecondStepPage />,
-  },
-  {
-    path: paths.newBackupCodes,
-    title: ownSecondStepWords.newCodes,
-    above: paths.secondStep,
-    show: () => <NewBackupCodes />,
-  },
-  {
-    path: paths.turnOffSecondStep,
-    title: ownSecondStepWords.turnOffTitle,
-    above: paths.secondStep,
-    show: () => <TurnOffSecondStep />,
-  },
-  {
-    path: paths.devices,
-    title: devicesWords.title,
-    above: paths.settingsAccount,
-    show: () => <DevicesPage />,
-  },
-  {
-    path: paths.timeZone,
-    title: accountPageWords.timeZone,
-    above: paths.settingsAccount,
-    show: () => <HomeTimeZone />,
-  },
-  {
-    path: paths.deleteAccount,
-    title: accountPageWords.delete,
-    above: paths.settingsAccount,
-    show: () => <DeleteAccount />,
-  },
+  ...accountPages,
 ]
 
 /** Settings: a modal over the page it was opened from. Its pages replace each other inside one dialog. */

@@ -12,6 +12,7 @@ import { refuseUnlessStillIn } from '#server/households/memberships.ts'
 import { readHouseholds } from '#server/households/read-households.ts'
 import { householdTables } from '#server/households/household-tables.ts'
 import type { AccountsContext } from '../accounts-context.ts'
+import { passkeysOf } from '../passkeys/kept-passkeys.ts'
 import { accountTables, isoOf } from '../sessions/session-tables.ts'
 
 const records: readonly Collection[] = ['care', 'health', 'medicines']
@@ -86,10 +87,18 @@ export async function exportOf(userId: string, kept: Kept) {
       way,
     })),
   }
-  const end: Pick<AccountExport, 'reminders' | 'calendarLinks' | 'vetLinks' | 'contactMessages'> = {
+  const end: Pick<
+    AccountExport,
+    'reminders' | 'calendarLinks' | 'vetLinks' | 'passkeys' | 'contactMessages'
+  > = {
     reminders: await remindersOf(userId),
     calendarLinks: await calendarLinksOf(userId, database, now()),
     vetLinks: await vetLinksOf(userId, database, now()),
+    passkeys: (await passkeysOf(userId, database.kysely)).map(({ name, madeAt, usedAt }) => ({
+      name,
+      madeAt,
+      usedAt,
+    })),
     contactMessages: messages.map(({ name, email, message, sentAt }) => ({
       name,
       email,

@@ -71,6 +71,24 @@ export type SecondFactorRow = {
   confirmed_at: number | null
 }
 
+/** A key that signs its person in; the other half of it never leaves their device. */
+export type PasskeyRow = {
+  id: string
+  person: string
+  /** how the device knows it; base64url, as the key in the form of SPKI */
+  credential_id: string
+  public_key: string
+  algorithm: number
+  sign_count: number
+  /** JSON: how the device is reached, as the browser said */
+  transports: string
+  name: string
+  made_at: number
+  used_at: number | null
+  /** for a moment it can be had again */
+  revoked_at: number | null
+}
+
 export type AccountTables = {
   user: Omit<UserRow, 'tellOfDevices'> & { tellOfDevices: Generated<UserRow['tellOfDevices']> }
   session: SessionRow
@@ -79,6 +97,7 @@ export type AccountTables = {
   former_addresses: FormerAddressRow
   stopped_mailboxes: StoppedMailboxRow
   second_factors: SecondFactorRow
+  passkeys: PasskeyRow
 }
 
 export function accountTables(kysely: Database['kysely']) {

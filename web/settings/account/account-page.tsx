@@ -12,6 +12,7 @@ import {
   DeviceIcon,
   DownloadIcon,
   GlobeIcon,
+  KeyIcon,
   LockIcon,
   MailIcon,
   ShieldIcon,
@@ -22,6 +23,8 @@ import { useAccountDetails } from './account-details.ts'
 import { ConfirmNewEmail } from './confirm-new-email.tsx'
 import { devicesWords } from '../devices/devices-words.ts'
 import { useOwnDevices } from '../devices/own-devices.ts'
+import { useOwnPasskeys } from '../passkeys/own-passkeys.ts'
+import { passkeysWords } from '../passkeys/passkeys-words.ts'
 import { useDownload } from './download-export.ts'
 import { useOwnSecondStep } from '../second-step/own-second-step.ts'
 import { ownSecondStepWords } from '../second-step/own-second-step-words.ts'
@@ -58,6 +61,7 @@ function AccountOverview() {
             {accountWords.password}
           </LinkRow>
           <SecondStepRow />
+          <PasskeysRow />
           <DevicesRow />
         </SettingsSection>
         <SettingsSection title={words.home}>
@@ -115,6 +119,19 @@ function SecondStepRow() {
   return (
     <LinkRow to={paths.secondStep} icon={<ShieldIcon />} detail={detail}>
       {ownSecondStepWords.title}
+    </LinkRow>
+  )
+}
+
+function PasskeysRow() {
+  const { known } = useOwnPasskeys()
+  return (
+    <LinkRow
+      to={paths.passkeys}
+      icon={<KeyIcon />}
+      detail={known.state === 'known' ? passkeysWords.count(known.passkeys.length) : '\u00a0'}
+    >
+      {passkeysWords.title}
     </LinkRow>
   )
 }

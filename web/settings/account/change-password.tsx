@@ -12,9 +12,29 @@ import { DialogActions } from '#web/ui/dialog.tsx'
 import { CurrentPassword, WhoseAccount } from '#web/accounts/current-password.tsx'
 import { NewPassword } from '#web/accounts/new-password.tsx'
 import { showToast } from '#web/ui/toasts/toasts.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Note } from '#web/ui/message.tsx'
+import { inWords } from '#web/words/in-words.ts'
+import { useOwnPasskeys } from '../passkeys/own-passkeys.ts'
+import { passkeysWords } from '../passkeys/passkeys-words.ts'
 import { useSettingsWays } from '../settings-ways.ts'
 import { passwordWords as words } from '../settings-words.ts'
 import styles from '../settings-form.module.css'
+
+/** Whoever has one of them needs no password: who changes it for somebody's sake has to know. */
+function StayingPasskeys() {
+  const { known } = useOwnPasskeys()
+  const { deeper } = useSettingsWays()
+  if (known.state !== 'known' || known.passkeys.length === 0) return null
+  return (
+    <Note>
+      {passkeysWords.stay(inWords.list(known.passkeys.map(({ name }) => name)))}{' '}
+      <Link to={paths.passkeys} state={deeper}>
+        {passkeysWords.see}
+      </Link>
+    </Note>
+  )
+}
 
 export function ChangePassword() {
   const { up } = useSettingsWays()
@@ -40,6 +60,7 @@ export function ChangePassword() {
   return (
     <Form form={form} className={styles.form} onSubmit={() => void submit()}>
       <p className={styles.soft}>{words.consequence}</p>
+      <StayingPasskeys />
       <WhoseAccount email={session.state === 'signed-in' ? session.user.email : ''} />
       <CurrentPassword label={words.current} value={currentPassword} onChange={setCurrentPassword} />
       <NewPassword name="new-password" value={newPassword} onChange={setNewPassword} />

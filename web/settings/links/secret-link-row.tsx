@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Outcome } from '#web/asking/ask-for.ts'
 import { useSending } from '#web/forms/use-sending.ts'
 import { linkWords as words } from '#web/households/household-words.ts'
@@ -34,8 +34,11 @@ function leaveButton() {
 type SecretLinkRowProps<Answer> = Omit<ComponentProps<typeof PlainRow>, 'end'> & {
   /** what the button is about, for who does not see the row around it */
   what: string
-  /** what the toast says once it is taken back */
+  /** what the toast says once it is taken back, and once that is undone */
   tookBack?: string
+  goodAgain?: string
+  /** what else can be done with it, before the button */
+  more?: ReactNode
   isTakenBack: boolean
   takeBack: () => Promise<Outcome<Answer>>
   undo: () => Promise<Outcome<Answer>>
@@ -46,6 +49,7 @@ type SecretLinkRowProps<Answer> = Omit<ComponentProps<typeof PlainRow>, 'end'> &
 /** A link of any kind: taken back with one press, and had again from its row, or the toast once the page was left. */
 export function SecretLinkRow<Answer>(props: SecretLinkRowProps<Answer>) {
   const { what, tookBack = words.tookBack, isTakenBack, takeBack, onTakenBack, onGoodAgain } = props
+  const { goodAgain = words.goodAgain, more } = props
   const { icon, label, details, children } = props
   const online = useOnline()
   const { busy, failure, send } = useSending(words.failed)
@@ -62,7 +66,7 @@ export function SecretLinkRow<Answer>(props: SecretLinkRowProps<Answer>) {
   async function undo() {
     const outcome = await props.undo()
     if (outcome.ok) onGoodAgain?.(outcome.answer)
-    showToast(outcome.ok ? words.goodAgain : outcome.words || words.failed)
+    showToast(outcome.ok ? goodAgain : outcome.words || words.failed)
   }
 
   /** Several may have been taken back, and a toast is only of the last. */
@@ -71,7 +75,7 @@ export function SecretLinkRow<Answer>(props: SecretLinkRowProps<Answer>) {
     if (!outcome?.ok) return
     onGoodAgain?.(outcome.answer)
     leaveButton()
-    showToast(words.goodAgain)
+    showToast(goodAgain)
   }
 
   const button = (
@@ -80,11 +84,20 @@ export function SecretLinkRow<Answer>(props: SecretLinkRowProps<Answer>) {
       <VisuallyHidden>{what}</VisuallyHidden>
     </Button>
   )
+  const ends =
+    isTakenBack || !more ? (
+      button
+    ) : (
+      <span className={styles.ends}>
+        {more}
+        {button}
+      </span>
+    )
   return (
     <PlainRow
       {...{ icon, label }}
       details={isTakenBack ? [words.takenBack, ...details] : details}
-      end={online ? button : words.needsConnection}
+      end={online ? ends : words.needsConnection}
     >
       {children}
       {failure && (

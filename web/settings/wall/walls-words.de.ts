@@ -26,7 +26,8 @@ export const wallsWords: SameWords<typeof english.wallsWords> = {
   code: 'Code für eine Kamera',
   share: 'Eine Anzeige für alle',
   row: (name) => (name === '' ? 'Anzeige für alle' : isolated(name)),
-  madeBy: (name, when) => (name === '' ? `Eingerichtet ${when}` : `Eingerichtet ${when} von ${isolated(name)}`),
+  madeBy: (name, when) =>
+    name === '' ? `Eingerichtet ${when}` : `Eingerichtet ${when} von ${isolated(name)}`,
   notUsed: 'Noch nichts darauf eingetragen',
   used: (n, when, by) =>
     `${counted(n, 'Eintrag', 'Einträge')}, zuletzt ${when}${by === '' ? '' : ` von ${isolated(by)}`}`,

@@ -26,6 +26,7 @@ export const PersonIcon = stroke('M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.5 20.5c.7
 export const PageIcon = stroke('M6 3.5h8l4.5 4.5v12.5H6zM13.5 3.5V8.5h5M9.5 12.5h5.5M9.5 16.5h5.5')
 export const ShieldIcon = stroke('M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6zM9 12l2.2 2.2L15.5 10')
 export const LockIcon = stroke('M5.5 11h13v9.5h-13zM8 11V8a4 4 0 0 1 8 0v3M12 15v2')
+export const KeyIcon = stroke('M8 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12 12h8.5M17 12v3.5M20.5 12v2.500')
 export const GlobeIcon = stroke(
   'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM3.5 12h17M12 3.5c-5 5-5 12 0 17 5-5 5-12 0-17z',
 )

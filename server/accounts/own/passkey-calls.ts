@@ -1,0 +1,165 @@
+import * as v from 'valibot'
+import { whyNotPasskeyName } from '#core/accounts/passkey.ts'
+import type { PasskeyNeeds } from '#core/accounts/passkey.ts'
+import { isGuest } from '#core/households/guest.ts'
+import { Refusal } from '#core/refusal.ts'
+import type { Database } from '#server/database/database.ts'
+import { languageOf } from '#server/http/language-of.ts'
+import { counted } from '#server/rate-limits/counted.ts'
+import { accountAnswer } from '../account-answer.ts'
+import { signedIn } from '../accounts-context.ts'
+import type { AccountCall, AccountsContext, Asked } from '../accounts-context.ts'
+import { passkeyAddedLetter } from '../letters.ts'
+import { passwordHashOf, provePassword } from './own-password.ts'
+import { passwordField, readAccountBody, tokenField } from '../read-account-body.ts'
+import { accountTables, millisecondsOf } from '../sessions/session-tables.ts'
+import type { Who } from '../sessions/who.ts'
+import {
+  addPasskey,
+  devicesWithPasskey,
+  handleOf,
+  passkeysOf,
+  renamePasskey,
+} from '../passkeys/kept-passkeys.ts'
+import { takeBackPasskey, undoTakeBack } from '../passkeys/kept-passkeys.ts'
+import { passkeyPlace } from '../passkeys/passkey-place.ts'
+import { challengeIn, readNewPasskey } from '../passkeys/verify-passkey.ts'
+
+/** Whoever has just signed in is not asked for the password again. */
+const justSignedInMs = 5 * 60_000
+
+/** Those who came by a sitter's link have no account to sign in to. */
+async function whoHasAccount(asked: Asked, context: AccountsContext): Promise<Who> {
+  const who = await signedIn(asked, context)
+  if (isGuest(who)) throw new Refusal('not-found')
+  return who
+}
+
+async function needsOf({ userId, sessionId }: Who, context: AccountsContext): Promise<PasskeyNeeds> {
+  const { database, now } = context
+  const sessions = accountTables(database.kysely).selectFrom('session').select('createdAt')
+  const session = await sessions.where('id', '=', sessionId).executeTakeFirst()
+  if (session && millisecondsOf(session.createdAt) > now() - justSignedInMs) return 'nothing'
+  return (await passwordHashOf(userId, database)) === '' ? 'new-sign-in' : 'password'
+}
+
+export const listPasskeys: AccountCall = async (asked, context) => {
+  const who = await whoHasAccount(asked, context)
+  const passkeys = await passkeysOf(who.userId, context.database.kysely)
+  return accountAnswer({ passkeys, needs: await needsOf(who, context) })
+}
+
+const offerFields = v.object({ password: v.nullable(passwordField) })
+
+/** The challenge is for this session alone, and only who has proved here who they are gets one. */
+export const offerPasskey: AccountCall = async (asked, context) => {
+  const who = await whoHasAccount(asked, context)
+  const { password } = await readAccountBody(asked.request, offerFields)
+  const { database, rateLimits, challenges, publicUrl } = context
+  await counted({ action: 'passkeys', address: asked.address, account: who.userId }, rateLimits)
+  const needs = await needsOf(who, context)
+  if (needs === 'new-sign-in') throw new Refusal('new-sign-in-needed')
+  if (needs === 'password') await provePassword(who, password ?? '', asked, context)
+  return accountAnswer({
+    challenge: challenges.make({ sessionId: who.sessionId }),
+    host: passkeyPlace(asked.request, publicUrl).host,
+    handle: handleOf(who.userId),
+    others: await devicesWithPasskey(who.userId, database.kysely),
+  })
+}
+
+const nameField = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(200),
+  // PostgreSQL cannot keep this character
+  v.check((text) => !text.includes('\0')),
+)
+const addFields = v.object({
+  name: nameField,
+  credentialId: v.pipe(v.string(), v.maxLength(1_400)),
+  publicKey: v.pipe(v.string(), v.maxLength(1_400)),
+  algorithm: v.number(),
+  clientData: v.pipe(v.string(), v.maxLength(5_500)),
+  authenticator: v.pipe(v.string(), v.maxLength(5_500)),
+  transports: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), v.maxLength(10)),
+})
+
+export const addNewPasskey: AccountCall = async (asked, context) => {
+  const who = await whoHasAccount(asked, context)
+  const made = await readAccountBody(asked.request, addFields)
+  refuseName(made.name)
+  const { database, rateLimits, challenges, now, publicUrl } = context
+  await counted({ action: 'passkeys', address: asked.address, account: who.userId }, rateLimits)
+  const place = passkeyPlace(asked.request, publicUrl)
+  const challenge = challengeIn(made.clientData, 'webauthn.create', place)
+  const state = challenge === null ? 'not-ours' : challenges.check({ sessionId: who.sessionId }, challenge)
+  if (state === 'over') throw new Refusal('passkey-too-late')
+  const read = readNewPasskey(made, place)
+  if (challenge === null || state === 'not-ours' || !read) throw new Refusal('passkey-not-taken')
+  const added = {
+    person: who.userId,
+    credential_id: read.credentialId,
+    public_key: read.publicKey,
+    algorithm: read.algorithm,
+    sign_count: read.signCount,
+    transports: JSON.stringify(made.transports),
+    name: made.name,
+    made_at: now(),
+  }
+  const isAdded = await database.transact(
+    async (tx) => (await challenges.use(challenge, tx)) && (await addPasskey(added, who.sessionId, tx)),
+  )
+  if (!isAdded) throw new Refusal('passkey-not-taken')
+  tellOwner(who, asked, context)
+  return accountAnswer({ passkeys: await passkeysOf(who.userId, database.kysely) })
+}
+
+function refuseName(name: string): void {
+  const refusal = whyNotPasskeyName(name)
+  if (refusal) throw new Refusal(refusal)
+}
+
+function tellOwner({ userId, email }: Who, { request }: Asked, context: AccountsContext): void {
+  const { background, mail, proven, publicUrl } = context
+  const language = languageOf(request.headers)
+  background.run('a mail about a new passkey', async () => {
+    if (!(await proven.mayBeMailed([userId])).has(userId)) return
+    await mail.send(passkeyAddedLetter({ email, language }, `${publicUrl}/forgot-password`))
+  })
+}
+
+const oneField = v.object({ id: tokenField })
+const renameFields = v.object({ id: tokenField, name: nameField })
+
+export const nameOwnPasskey: AccountCall = async (asked, context) => {
+  const who = await whoHasAccount(asked, context)
+  const { id, name } = await readAccountBody(asked.request, renameFields)
+  refuseName(name)
+  return changed(who, asked, context, (tx) => renamePasskey({ person: who.userId, id }, name, tx))
+}
+
+/** No password is asked: whoever has just lost a phone is to be quick, and there is a moment to undo it. */
+export const takeBackOwnPasskey: AccountCall = async (asked, context) => {
+  const who = await whoHasAccount(asked, context)
+  const { id } = await readAccountBody(asked.request, oneField)
+  return changed(who, asked, context, (tx) => takeBackPasskey({ person: who.userId, id }, tx, context.now()))
+}
+
+export const undoTakeBackOwnPasskey: AccountCall = async (asked, context) => {
+  const who = await whoHasAccount(asked, context)
+  const { id } = await readAccountBody(asked.request, oneField)
+  return changed(who, asked, context, (tx) => undoTakeBack({ person: who.userId, id }, tx, context.now()))
+}
+
+/** Somebody else's is like one that there is not: nothing is said of it. */
+async function changed(
+  { userId }: Who,
+  { address }: Asked,
+  { database, rateLimits }: AccountsContext,
+  change: (tx: Database['kysely']) => Promise<boolean>,
+): Promise<Response> {
+  await counted({ action: 'passkeys', address, account: userId }, rateLimits)
+  if (!(await database.transact(change))) throw new Refusal('passkey-unknown')
+  return accountAnswer({ passkeys: await passkeysOf(userId, database.kysely) })
+}

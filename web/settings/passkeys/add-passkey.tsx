@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { mostPasskeyNameCharacters, whyNotPasskeyName } from '#core/accounts/passkey.ts'
+import type { PasskeyNeeds } from '#core/accounts/passkey.ts'
+import { refusalWords } from '#core/refusal-words.ts'
+import { useSecretForm } from '#web/accounts/account-form.ts'
+import { accountWords } from '#web/accounts/account-words.ts'
+import { CurrentPassword, WhoseAccount } from '#web/accounts/current-password.tsx'
+import { whyNoPasskeys } from '#web/accounts/passkeys/passkey-support.ts'
+import { PlainForm } from '#web/forms/plain-form.tsx'
+import { useSending } from '#web/forms/use-sending.ts'
+import { paths } from '#web/paths.ts'
+import { deviceName } from '#web/reminders/device-name.ts'
+import { useSession } from '#web/store/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Alert, Note, StatusLine } from '#web/ui/message.tsx'
+import { showToast } from '#web/ui/toasts/toasts.ts'
+import { useSettingsWays } from '../settings-ways.ts'
+import { addPasskey, useOwnPasskeys } from './own-passkeys.ts'
+import { passkeysWords as words } from './passkeys-words.ts'
+import styles from '../settings-form.module.css'
+
+export function AddPasskey() {
+  const { known } = useOwnPasskeys()
+  const why = whyNoPasskeys()
+  if (why !== null) return <Note>{words.notHere[why]}</Note>
+  if (known.state === 'loading') return <p className={styles.soft}>{accountWords.loading}</p>
+  if (known.state === 'failed') return <Alert>{known.words || words.unread}</Alert>
+  if (known.needs === 'new-sign-in') return <Note>{refusalWords['new-sign-in-needed']}</Note>
+  return <AddForm needs={known.needs} />
+}
+
+/** What its person calls it, and who they are; then the device asks. */
+function AddForm({ needs }: { needs: PasskeyNeeds }) {
+  const { up } = useSettingsWays()
+  const session = useSession()
+  const email = session.state === 'signed-in' ? session.user.email : ''
+  const [name, setName] = useState(() => deviceName(navigator))
+  const [password, setPassword] = useState('')
+  const [isCancelled, setCancelled] = useState(false)
+  const { busy, run } = useSending(words.failed)
+  const asksPassword = needs === 'password'
+  const form = useSecretForm(() => {
+    const why = whyNotPasskeyName(name)
+    return why && refusalWords[why]
+  })
+  const ready = !asksPassword || password.trim() !== ''
+
+  async function submit() {
+    if (!ready) return
+    form.forget()
+    setCancelled(false)
+    const added = { name: name.trim(), password: asksPassword ? password : null, email }
+    const outcome = await run(() => addPasskey(added))
+    if (!outcome) return setCancelled(true)
+    if (!outcome.ok) return form.fail(outcome.words)
+    showToast(words.added(added.name))
+    up(paths.passkeys)
+  }
+
+  return (
+    <PlainForm form={form} className={styles.form} onSubmit={() => void submit()}>
+      <p className={styles.soft}>{words.how}</p>
+      <TextField
+        label={words.name}
+        hint={words.nameHint}
+        name="passkey-name"
+        value={name}
+        onChange={setName}
+        maxLength={mostPasskeyNameCharacters}
+        autoComplete="off"
+      />
+      {asksPassword && (
+        <>
+          <WhoseAccount email={email} />
+          <CurrentPassword value={password} onChange={setPassword} />
+        </>
+      )}
+      <StatusLine>{isCancelled && words.cancelled}</StatusLine>
+      <DialogActions>
+        <Button type="submit" busy={busy} disabled={!ready}>
+          {busy ? words.waiting : words.add}
+        </Button>
+      </DialogActions>
+    </PlainForm>
+  )
+}
