@@ -4,8 +4,12 @@ import { emptyPlan } from '#core/import/plan-import.ts'
 import { planExport, readExport } from '#core/import/read-export.ts'
 import { petName } from '#core/pets/pet.ts'
 import { signedUp } from '#web/accounts/signed-up.ts'
+import { paths } from '#web/paths.ts'
+import { settingsPages } from '#web/settings/settings-routes.tsx'
 import { getStore } from '#web/store/current-store.ts'
 import { findTried } from '#web/store/trying/tried.ts'
+import { accountNeeded } from '#web/trying/account-needed.ts'
+import { accountNeeds } from '#web/trying/trying-words.ts'
 import { expectAccessible, expectAt, expectHidden, haveAccount, logInAs, open, reload, test } from './app.tsx'
 import { newEmail, onPhone, password, post, watchDownloads } from './app.tsx'
 import { addPet, havePet, menu, row } from './schedule.ts'
@@ -59,29 +63,39 @@ test('without an account a pet and its care are kept on the device, and nobody i
   expect(asked).toEqual([])
 })
 
+const worksAlone = [
+  paths.settings,
+  paths.calendars,
+  paths.importFile,
+  paths.pets,
+  paths.newPet,
+  `${paths.pets}/:petId`,
+  `${paths.pets}/:petId/died`,
+  paths.deleted,
+]
+
+test('each page of the settings works on the device alone, or says what it needs an account for', () => {
+  const known = [...worksAlone, ...Object.keys(accountNeeded)]
+  expect(settingsPages.map(({ path }) => path).toSorted()).toEqual(known.toSorted())
+})
+
 test('what needs a server says what it is good for where it would be, and asks nobody', async () => {
   await onPhone()
   await startTrying()
+  await addPet('Otto')
   const asked = watchAsking()
-  for (const [path, words] of [
-    ['household', 'Share the care with family'],
-    ['household/invite', 'Share the care with family'],
-    ['household/people/somebody', 'Share the care with family'],
-    ['links', 'by a link'],
-    ['calendars', 'the calendar you already use'],
-    ['calendars/new', 'by a link'],
-    ['reminders', 'also with the app closed'],
-    ['account', 'safe if this one is lost'],
-    ['account/devices', 'safe if this one is lost'],
-    ['account/password', 'safe if this one is lost'],
-    ['subscription', 'safe if this one is lost'],
-  ]) {
-    await open(`/settings/${path}`)
-    await expect.element(dialog()).toMatchTextContent(words ?? '')
+  const needing = [...Object.entries(accountNeeded), [paths.calendars, accountNeeds.calendarLink] as const]
+  for (const [path, words] of needing) {
+    await open(path.replace(/:\w+/, 'somebody'))
+    await expect.element(dialog()).toMatchTextContent(words)
     await expect.element(dialog().getByRole('button', { name: 'Keep it' })).toBeVisible()
     await expectHidden(dialog().getByText('Loading...'))
     await expectHidden(dialog().getByRole('alert'))
   }
+  await expectAccessible()
+  const [otto] = getStore().view.pets()
+  await open(paths.petVet(otto?.id ?? ''))
+  await expect.element(page.getByText(accountNeeds.vetLink)).toBeVisible()
   await expectAccessible()
   expect(asked).toEqual([])
 })

@@ -45,7 +45,7 @@ import { petPageWords, settingsWords, subscriptionWords } from './settings-words
 const ImportPage = lazy(async () => ({ default: (await import('./import/import-page.tsx')).ImportPage }))
 
 /** The first that fits is shown: /new stands before any pet's id. */
-const pages: readonly SettingsPage[] = [
+export const settingsPages: readonly SettingsPage[] = [
   { path: paths.settings, title: settingsWords.title, above: null, show: () => <SettingsHome /> },
   {
     path: paths.subscription,
@@ -192,7 +192,7 @@ export function SettingsRoutes() {
 }
 
 function findPage(pathname: string) {
-  for (const page of pages) {
+  for (const page of settingsPages) {
     const match = matchPath(page.path, pathname)
     if (match) return { page, params: match.params }
   }

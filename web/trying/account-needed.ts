@@ -16,6 +16,7 @@ export const accountNeeded: Readonly<Record<string, string>> = {
   [paths.reminders]: reminders,
   [paths.settingsAccount]: account,
   [paths.changeEmail]: account,
+  [paths.proveAddress]: account,
   [paths.changePassword]: account,
   [paths.secondStep]: account,
   [paths.newBackupCodes]: account,
