@@ -12,8 +12,8 @@ import type { HouseholdTables, Tables } from './household-tables.ts'
 
 /*
  * A secret link: whoever holds it may do what it grants, in one household, until it ends or is taken back. The secret is 256
- * random bits, said once; its hash is kept. Taking back acts at once, and whoever did it can undo that for a minute. Every
- * link ends with who made it. What the kinds differ in stands in `kinds`; what each opens stands in its own room.
+ * random bits, said once; its hash is kept. Taking back acts at once, and whoever did it can undo that for ten minutes.
+ * Every link ends with who made it. What the kinds differ in stands in `kinds`; what each opens stands in its own room.
  */
 
 /** What each kind lets somebody do, as it is kept. */
