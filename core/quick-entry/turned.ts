@@ -20,10 +20,10 @@ export function turnsWith(parts: Readonly<Record<string, string>>) {
 /** More is a pasted page, which must not hold up typing. */
 const mostTokens = 200
 
-type Ways = { folded?: (word: string) => string; turns?: readonly Turn[] }
+type Rewriting = { folded?: (word: string) => string; turns?: readonly Turn[] }
 
 /** The line in the order of the readers. What was typed stays with the words that it became, for the title and for marks. */
-export function turned(tokens: Token[], { folded = (word) => word, turns = [] }: Ways): Token[] {
+export function turned(tokens: Token[], { folded = (word) => word, turns = [] }: Rewriting): Token[] {
   const line = tokens.map(({ text, word }) => ({ text, word: folded(word) }))
   if (turns.length === 0 || line.length > mostTokens) return line
   return turns.reduce(turnedOnce, { tokens: line, text: textOf(line) }).tokens

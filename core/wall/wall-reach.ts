@@ -35,7 +35,7 @@ export function wallReachOf(all: Reached, today: CalendarDay): Reached {
     pets: pets.map(petOn),
     events: events.map((event) => ({ ...eventOn(event, living), ...turnsOn(event, shown) })),
     medicines: all.medicines.filter(({ id }) => given.has(id)).map((one) => medicineOn(one, living)),
-    care: lately(care, addDays(today, -daysBack)).map(careOn),
+    care: recentWithLastDoses(care, addDays(today, -daysBack)).map(careOn),
   }
 }
 
@@ -62,7 +62,8 @@ function isNear({ recurrence, start, end, date, originalDate }: CareEvent, today
   return first <= addDays(today, daysAhead) && last >= addDays(today, -daysBack)
 }
 
-function lately(care: readonly CareRecord[], from: CalendarDay): CareRecord[] {
+/** Of days before, only the last of each dose: how long ago it was is shown. */
+function recentWithLastDoses(care: readonly CareRecord[], from: CalendarDay): CareRecord[] {
   const last = new Map<string, CareRecord>()
   for (const record of care) {
     if (record.day >= from || dosesOf(record).length === 0) continue

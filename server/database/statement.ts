@@ -15,11 +15,11 @@ type Asked<Columns> = { [name in keyof Columns]: string | number | null }
  * of them, goes to PostgreSQL as plain values: taking arrays apart costs it a tenth of a lone write. On a Citus several rows
  * are of one shard, and each table is told its owners: only from values does it know which machine is meant.
  */
-export type Manner = 'json' | 'arrays' | 'values' | 'shard'
+export type RowFormat = 'json' | 'arrays' | 'values' | 'shard'
 
 export function statement<Row, Columns extends Record<string, Kind> = Record<string, Kind>>(
   columns: Columns,
-  about: (manner: Manner) => string,
+  about: (format: RowFormat) => string,
 ) {
   const names = Object.keys(columns)
   const values = names.map((name, at) => `$${at + 1}::${columns[name]}`)
@@ -74,27 +74,27 @@ export const isAsked = (table: string) => `${table}.owner = any ($1::text[])`
  * Each asked row beside those it names. Joined plainly, PostgreSQL once read the whole table, and went on doing so while
  * it grew; this way it can only look up.
  */
-export function named(manner: Manner, table: string, on: string, most = 1): string {
-  return firstOf(manner, `select * from ${table} as t where`, on, `limit ${most}`, `${table} as t on ${on}`)
+export function named(format: RowFormat, table: string, on: string, most = 1): string {
+  return firstOf(format, `select * from ${table} as t where`, on, `limit ${most}`, `${table} as t on ${on}`)
 }
 
 /** The same with a choice of columns and an order; `joined` is how SQLite finds the rows. */
-export function firstOf(manner: Manner, select: string, on: string, rest: string, joined: string): string {
-  if (manner === 'json') return `asked as a cross join ${joined}`
-  if (manner === 'values') return `(${select} ${on} ${rest}) as t`
-  const which = manner === 'shard' && ownersTable.test(select) ? `${isAsked('t')} and ${on}` : on
+export function firstOf(format: RowFormat, select: string, on: string, rest: string, joined: string): string {
+  if (format === 'json') return `asked as a cross join ${joined}`
+  if (format === 'values') return `(${select} ${on} ${rest}) as t`
+  const which = format === 'shard' && ownersTable.test(select) ? `${isAsked('t')} and ${on}` : on
   return `asked as a cross join lateral (${select} ${which} ${rest}) as t`
 }
 
 /** Inserts each asked row. */
 export function insert(
-  manner: Manner,
+  format: RowFormat,
   table: string,
   row: Readonly<Record<string, string>>,
   rest: string,
 ): string {
   const [columns, values] = [Object.keys(row).join(), Object.values(row).join()]
-  const isListed = manner === 'values' || manner === 'shard'
+  const isListed = format === 'values' || format === 'shard'
   const rows = isListed ? `values (${values})` : `select ${values} from asked as a where true`
   return `insert into ${table} (${columns}) ${rows} ${rest}`
 }

@@ -26,43 +26,43 @@ const isFree = `(a.owner in (select owner from free)
  * Locks the owners' clocks and moves each by one for each change; what is not used is given back. An owner whose clock
  * another transaction holds is left out: nobody waits for somebody else's. New owners can only be waited for, so in order.
  */
-const reserve = statement<ClockRow>(reserving, (manner) => {
+const reserve = statement<ClockRow>(reserving, (format) => {
   const returning = `returning ${clockColumns.map((name) => `t.${name}`).join()}`
   const moved = 'update clocks as t set clock = t.clock + a.changes'
-  if (manner === 'values')
+  if (format === 'values')
     return `${moved} where t.owner = a.owner and t.owner in
       (select f.owner from clocks as f where f.owner = a.owner for update skip locked) ${returning}`
-  if (manner === 'shard')
+  if (format === 'shard')
     return `${moved} from asked as a where ${isAsked('t')} and t.owner = a.owner and t.owner in
       (select f.owner from clocks as f where ${isAsked('f')} for update skip locked)
       ${returning}`
   const move = `on conflict (owner) do update set clock = clocks.clock + excluded.clock
     returning ${clockColumns.join()}`
-  return manner === 'json'
-    ? insert(manner, 'clocks', newClock, move)
-    : `, ${free} ${insert(manner, 'clocks', newClock, `and ${isFree} order by a.owner ${move}`)}`
+  return format === 'json'
+    ? insert(format, 'clocks', newClock, move)
+    : `, ${free} ${insert(format, 'clocks', newClock, `and ${isFree} order by a.owner ${move}`)}`
 })
 
 const present = statement<{ owner: string }>(
   { owner: 'text' },
-  (manner) => `select t.owner from ${named(manner, 'clocks', 't.owner = a.owner')}`,
+  (format) => `select t.owner from ${named(format, 'clocks', 't.owner = a.owner')}`,
 )
 
 /** Of an owner who has none yet. Whoever makes it at the same moment is waited for. */
-const start = statement<ClockRow>(reserving, (manner) =>
-  insert(manner, 'clocks', newClock, `on conflict (owner) do nothing returning ${clockColumns.join()}`),
+const start = statement<ClockRow>(reserving, (format) =>
+  insert(format, 'clocks', newClock, `on conflict (owner) do nothing returning ${clockColumns.join()}`),
 )
 
 /** Waits for an owner whose clock another transaction holds. */
-const wait = statement<{ owner: string }>({ owner: 'text' }, (manner) =>
-  manner === 'values'
+const wait = statement<{ owner: string }>({ owner: 'text' }, (format) =>
+  format === 'values'
     ? 'select t.owner from clocks as t where t.owner = a.owner for update'
     : 'select owner from clocks where owner in (select owner from asked) for update',
 )
 
-const giveBack = statement<{ owner: string }>({ owner: 'text', clock: 'bigint' }, (manner) =>
+const giveBack = statement<{ owner: string }>({ owner: 'text', clock: 'bigint' }, (format) =>
   insert(
-    manner,
+    format,
     'clocks',
     { owner: 'a.owner', clock: 'a.clock' },
     'on conflict (owner) do update set clock = excluded.clock returning owner',
@@ -79,23 +79,23 @@ export type Answer = Pick<AppliedRow, 'clock' | 'refusal' | 'undo'>
 type Answered = Answer & Pick<AppliedRow, 'owner' | 'change_id'>
 const answers = statement<Answered>(
   { owner: 'text', change_id: 'text' },
-  (manner) => `select t.owner, t.change_id, t.clock, t.refusal,
+  (format) => `select t.owner, t.change_id, t.clock, t.refusal,
       case when t.refusal is null then null else t.undo end as undo
-    from ${named(manner, 'applied', 't.owner = a.owner and t.change_id = a.change_id')}`,
+    from ${named(format, 'applied', 't.owner = a.owner and t.change_id = a.change_id')}`,
 )
 
 const usage = statement<Usage & { owner: string }>(
   { owner: 'text' },
-  (manner) => `select t.owner, t.documents, t.bytes, t.removed, t.answers, t.undo_bytes
-    from ${named(manner, 'usage', 't.owner = a.owner')}`,
+  (format) => `select t.owner, t.documents, t.bytes, t.removed, t.answers, t.undo_bytes
+    from ${named(format, 'usage', 't.owner = a.owner')}`,
 )
 
 export type Found = { owner: string; collection: Collection; id: string; body: string | null }
 const living = `t.owner = a.owner and t.collection in (${collections.map((one) => `'${one}'`).join()}) and t.id = a.id and t.removed_at is null`
 const documents = statement<Found>(
   { owner: 'text', id: 'text' },
-  (manner) =>
-    `select t.owner, t.collection, t.id, t.body from ${named(manner, 'documents', living, collections.length)}`,
+  (format) =>
+    `select t.owner, t.collection, t.id, t.body from ${named(format, 'documents', living, collections.length)}`,
 )
 
 const documentColumns = {
@@ -111,9 +111,9 @@ const documentColumns = {
   series: 'text',
   changed_at: 'bigint',
 } as const
-const put = statement<{ owner: string }>(documentColumns, (manner) =>
+const put = statement<{ owner: string }>(documentColumns, (format) =>
   insert(
-    manner,
+    format,
     'documents',
     asAsked(documentColumns),
     `on conflict (owner, collection, id) do update set clock = excluded.clock, body = excluded.body,
@@ -131,8 +131,8 @@ const appliedColumns = {
   overwritten: 'text',
   applied_at: 'bigint',
 } as const
-const keep = statement<{ owner: string }>(appliedColumns, (manner) =>
-  insert(manner, 'applied', asAsked(appliedColumns), 'returning owner'),
+const keep = statement<{ owner: string }>(appliedColumns, (format) =>
+  insert(format, 'applied', asAsked(appliedColumns), 'returning owner'),
 )
 
 /** What one of these statements is about, and its key. */

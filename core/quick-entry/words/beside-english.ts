@@ -1,23 +1,26 @@
 import type { OwnWords, SpokenWords } from './quick-words.ts'
 
-type Ways = Required<Pick<SpokenWords, 'folded' | 'turns'>> &
+type LanguageRules = Required<Pick<SpokenWords, 'folded' | 'turns'>> &
   Pick<SpokenWords, 'numberPoint' | 'hasBareDates'>
 
 /**
  * A language with English beside it, for the names of medicines and for whoever mixes them. A word that is both is the
  * language's own: "am" is no hour in German, and "once" is eleven in Spanish.
  */
-export function besideEnglish(own: OwnWords, english: SpokenWords, ways: Ways): SpokenWords {
-  const known = wordsIn(own, ways.folded)
+export function besideEnglish(own: OwnWords, english: SpokenWords, rules: LanguageRules): SpokenWords {
+  const known = wordsIn(own, rules.folded)
   const all = Object.entries(english).map(([name, theirs]) => {
     const mine = own[name as keyof OwnWords] // as the table's keys are
     if (theirs instanceof RegExp) return [name, mine ?? theirs]
     if (!(theirs instanceof Set || theirs instanceof Map)) return [name, theirs]
     const kept = [...theirs].filter((one) => !known.has(wordOf(one)))
-    const both = [...[...((mine ?? []) as Iterable<Entry>)].map((one) => foldedIn(one, ways.folded)), ...kept]
+    const both = [
+      ...[...((mine ?? []) as Iterable<Entry>)].map((one) => foldedIn(one, rules.folded)),
+      ...kept,
+    ]
     return [name, theirs instanceof Set ? new Set(both) : new Map(both as [string, unknown][])]
   })
-  return { ...(Object.fromEntries(all) as SpokenWords), ...ways } // with the same keys and kinds as English
+  return { ...(Object.fromEntries(all) as SpokenWords), ...rules } // with the same keys and kinds as English
 }
 
 /** All words of a table, for telling one language from another. */

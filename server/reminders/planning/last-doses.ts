@@ -8,7 +8,7 @@ import type { Medicine } from '#core/medicines/medicine.ts'
 import { nextFromAt } from '#core/medicines/too-soon.ts'
 import type { LastSaid } from '#core/reminders/reminders-in.ts'
 import { firstOf, parts, statement } from '#server/database/statement.ts'
-import type { Manner } from '#server/database/statement.ts'
+import type { RowFormat } from '#server/database/statement.ts'
 import { findDocuments } from '#server/documents/group-statements.ts'
 import type { Found, Together } from '#server/documents/group-statements.ts'
 import { timed } from '#server/database/breathing.ts'
@@ -28,18 +28,18 @@ type RecordRow = { owner: string; id: string; body: string | null }
 const recorded = statement<RecordRow>(
   { owner: 'text', first_day: 'text', last_day: 'text' },
   (
-    manner,
+    format,
   ) => `select t.owner, t.id, case when octet_length(t.body) <= ${mostCharacters} then t.body end as body
-    from ${recentCare(manner)}`,
+    from ${recentCare(format)}`,
 )
 
 /** By the index of days; see firstEvents. */
-function recentCare(manner: Manner): string {
+function recentCare(format: RowFormat): string {
   const on = `t.owner = a.owner and t.last_day between a.first_day and a.last_day and t.collection = 'care'`
   const rest = `order by t.last_day limit ${mostRecords + 1}`
   const select = 'select t.owner, t.id, t.body from documents as t where'
   const joined = `documents as t on t.rowid in (select t.rowid from documents as t where ${on} ${rest})`
-  return firstOf(manner, select, on, rest, joined)
+  return firstOf(format, select, on, rest, joined)
 }
 
 export type LastDosesSettings = {

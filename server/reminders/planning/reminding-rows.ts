@@ -2,7 +2,7 @@ import type { MailChoice, Share } from '#core/reminders/plan-reminders.ts'
 import { mostReminding } from '#core/reminders/reminding-bounds.ts'
 import type { Together } from '#server/documents/group-statements.ts'
 import { firstOf, named, parts, statement } from '#server/database/statement.ts'
-import type { Manner } from '#server/database/statement.ts'
+import type { RowFormat } from '#server/database/statement.ts'
 
 /** Members, sitters by link, and those whose link is over and who are kept for a while. */
 const mostPeople = 200
@@ -13,11 +13,11 @@ const reminds = `t.body like '%"reminder":{%'`
 export type ClockRow = { owner: string; clock: number; due_at: number | null }
 const clocks = statement<Omit<ClockRow, 'due_at'>>(
   { owner: 'text' },
-  (manner) => `select t.owner, t.clock from ${named(manner, 'clocks', 't.owner = a.owner')}`,
+  (format) => `select t.owner, t.clock from ${named(format, 'clocks', 't.owner = a.owner')}`,
 )
 const dues = statement<Omit<ClockRow, 'clock'>>(
   { owner: 'text' },
-  (manner) => `select t.owner, t.due_at from ${named(manner, 'due', 't.owner = a.owner')}`,
+  (format) => `select t.owner, t.due_at from ${named(format, 'due', 't.owner = a.owner')}`,
 )
 
 export type EventRow = {
@@ -30,9 +30,9 @@ export type EventRow = {
 }
 const series = statement<EventRow>(
   { owner: 'text' },
-  (manner) =>
+  (format) =>
     `select t.owner, t.collection, t.id, t.body, t.changed_at from ${firstEvents(
-      manner,
+      format,
       `t.owner = a.owner and t.recurring = 1 and t.first_day is null and ${reminds}`,
       // in the order of that index, so that none looks cheaper while there are few
       'order by t.first_day desc, t.clock desc',
@@ -40,20 +40,20 @@ const series = statement<EventRow>(
 )
 const oneOffs = statement<EventRow>(
   { owner: 'text', first_day: 'text', last_day: 'text' },
-  (manner) =>
+  (format) =>
     `select t.owner, t.collection, t.id, t.body, t.changed_at from ${firstEvents(
-      manner,
+      format,
       `t.owner = a.owner and t.recurring = 0 and t.first_day between a.first_day and a.last_day and ${reminds}`,
       'order by t.first_day',
     )}`,
 )
 
 /** As `named`, but on every engine no more of each owner than a look can bear. */
-function firstEvents(manner: Manner, on: string, order: string): string {
+function firstEvents(format: RowFormat, on: string, order: string): string {
   const rest = `${order} limit ${mostReminding}`
   const select = 'select t.owner, t.collection, t.id, t.body, t.changed_at from documents as t where'
   const joined = `documents as t on t.rowid in (select t.rowid from documents as t where ${on} ${rest})`
-  return firstOf(manner, select, on, rest, joined)
+  return firstOf(format, select, on, rest, joined)
 }
 
 export type PersonRow = {
@@ -76,21 +76,21 @@ export type PersonRow = {
 }
 const people = statement<PersonRow>(
   { owner: 'text', now: 'text' },
-  (manner) => `select t.household as owner, t.person, t.role, t.joined_at, t.sitter_link,
+  (format) => `select t.household as owner, t.person, t.role, t.joined_at, t.sitter_link,
       u.email, u."timeZone" as zone, l.grants, l.starts_at, l.ends_at, l.revoked_at,
       r.share, r.mail, r.quiet_from, r.quiet_to,
       (select 1 from push_devices as d where d.person = t.person and d.removed_at is null and
         (select s."expiresAt" from session as s where s.id = d.session limit 1)
-          > ${manner === 'json' ? 'a.now' : 'a.now::timestamptz'} limit 1) as has_device
-    from ${named(manner, 'members', 't.household = a.owner', mostPeople)}
-    ${maybe(manner, '"user"', 'u', 'u.id = t.person')}
-    ${maybe(manner, 'links', 'l', 'l.id = t.sitter_link')}
-    ${maybe(manner, 'reminded_people', 'r', 'r.person = t.person')}`,
+          > ${format === 'json' ? 'a.now' : 'a.now::timestamptz'} limit 1) as has_device
+    from ${named(format, 'members', 't.household = a.owner', mostPeople)}
+    ${maybe(format, '"user"', 'u', 'u.id = t.person')}
+    ${maybe(format, 'links', 'l', 'l.id = t.sitter_link')}
+    ${maybe(format, 'reminded_people', 'r', 'r.person = t.person')}`,
 )
 
 /** One row or none, by its key: PostgreSQL could otherwise choose to read the whole table. */
-function maybe(manner: Manner, table: string, name: string, on: string): string {
-  return manner === 'json'
+function maybe(format: RowFormat, table: string, name: string, on: string): string {
+  return format === 'json'
     ? `left join ${table} as ${name} on ${on}`
     : `left join lateral (select * from ${table} as ${name} where ${on} limit 1) as ${name} on true`
 }
@@ -106,8 +106,8 @@ export type ToldRow = {
 }
 const told = statement<ToldRow>(
   { owner: 'text', slot: 'text' },
-  (manner) => `select t.owner, t.slot, t.person, t.stage, t.told_at, t.snoozed_until, t.settled
-    from ${named(manner, 'told', 't.owner = a.owner and t.slot = a.slot', mostPeople)}`,
+  (format) => `select t.owner, t.slot, t.person, t.stage, t.told_at, t.snoozed_until, t.settled
+    from ${named(format, 'told', 't.owner = a.owner and t.slot = a.slot', mostPeople)}`,
 )
 
 /** The clocks come first: what is written meanwhile is looked at once more. */
