@@ -11,9 +11,8 @@ COPY scripts/run.mjs ./scripts/
 RUN node scripts/run.mjs run -e 0
 COPY . .
 RUN npm run build \
- # what only builds stays here, and what npm keeps because the sign-in library could be tested with it
- && npm uninstall --no-save --omit=dev --loglevel=error vite @vitejs/plugin-react \
- && cd node_modules && rm -rf vite* rolldown @rolldown lightningcss* vitest @vitest playwright* typescript @typescript @types && cd .. \
+ # what only builds stays here
+ && npm uninstall --no-save --omit=dev --legacy-peer-deps --loglevel=error vite @vitejs/plugin-react \
  && mv node_modules/node-linux-*/bin/node /usr/local/bin/app-node \
  && rm -rf node_modules/node-linux-*
 

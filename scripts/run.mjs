@@ -47,7 +47,8 @@ function install(onlyToRun) {
   console.log(onlyToRun ? 'Installing what the app needs…' : 'Installing what its tests need too…')
   const npm = process.env.npm_execpath
   const [command, ...args] = npm?.endsWith('js') ? [process.execPath, npm] : ['npm']
-  const less = onlyToRun ? ['--omit=dev'] : []
+  // without peers, too: npm keeps a type checker that two packages would take if it were there
+  const less = onlyToRun ? ['--omit=dev', '--legacy-peer-deps'] : []
   const answer = spawnSync(command, [...args, 'ci', ...less, '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
   })

@@ -7,6 +7,7 @@ export const sourceTests = [
   'languages',
   'opening-buttons',
   'plain-words',
+  'run-packages',
   'unused',
   'words',
   'zoned-tests',
