@@ -8,6 +8,7 @@ import type { BenchLine } from './bench-line.ts'
 import { freePort } from './free-port.ts'
 
 const budgetMs = 1_000
+const commandBudgetMs = 1_500
 const budgetMegabytes = 150
 const runs = 5
 const idleMs = 5_000
@@ -21,9 +22,10 @@ export async function benchStart(): Promise<BenchLine[]> {
   const env = { ...process.env, DATA_DIR: folder, LOG_LEVEL: 'warn', PORT: String(await freePort()) }
   try {
     // the first run makes the folder, the tables and the compiled program
-    await stop(await start(['server/main.ts'], env))
-    const ours = await several(['server/main.ts'], env)
-    const reference = await several(['-e', bare], env)
+    await stop(await start([process.execPath, 'server/main.ts'], env), env)
+    const ours = await several([process.execPath, 'server/main.ts'], env)
+    const command = await several(['npm', 'start'], env)
+    const reference = await several([process.execPath, '-e', bare], env)
     return [
       {
         what: 'start, second run, until the first answer',
@@ -31,6 +33,13 @@ export async function benchStart(): Promise<BenchLine[]> {
         budget: `${budgetMs} ms`,
         reference: `a bare Node server: ${Math.round(reference.ms)} ms`,
         ok: ours.ms <= budgetMs,
+      },
+      {
+        what: 'npm start, second run, until the first answer',
+        measured: `${Math.round(command.ms)} ms`,
+        budget: `${commandBudgetMs} ms`,
+        reference: `a bare Node server: ${Math.round(reference.ms)} ms`,
+        ok: command.ms <= commandBudgetMs,
       },
       {
         what: 'resident memory, idle',
@@ -46,34 +55,45 @@ export async function benchStart(): Promise<BenchLine[]> {
 }
 
 /** The median of several starts, and the memory of the last one. */
-async function several(args: string[], env: NodeJS.ProcessEnv): Promise<{ ms: number; megabytes: number }> {
+async function several(
+  command: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ ms: number; megabytes: number }> {
   const times: number[] = []
   let megabytes = 0
   for (let run = 1; run <= runs; run++) {
-    const started = await start(args, env)
+    const started = await start(command, env)
     times.push(started.ms)
     if (run === runs) {
       await new Promise((resolve) => setTimeout(resolve, idleMs))
       megabytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(started.child.pid)])) / 1_000
     }
-    await stop(started)
+    await stop(started, env)
   }
   return { ms: times.sort((one, other) => one - other)[runs >> 1] ?? Infinity, megabytes }
 }
 
-async function start(args: string[], env: NodeJS.ProcessEnv): Promise<Started> {
+async function start([program = '', ...args]: string[], env: NodeJS.ProcessEnv): Promise<Started> {
   const began = performance.now()
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  // a group of its own: npm does not pass on that it is to end
+  const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'inherit'], detached: true })
   for (;;) {
-    const answer = await fetch(`http://localhost:${env['PORT']}/healthz`).catch(() => null)
-    if (answer?.ok) return { child, ms: performance.now() - began }
+    if (await isAnswered(env)) return { child, ms: performance.now() - began }
     if (child.exitCode !== null) throw new Error('the server did not start')
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }
 
-async function stop({ child }: Started): Promise<void> {
+async function stop({ child }: Started, env: NodeJS.ProcessEnv): Promise<void> {
+  const ended = once(child, 'exit')
   // what was compiled is kept when it ends by itself
-  child.kill('SIGTERM')
-  await once(child, 'exit')
+  if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
+  await ended
+  // npm ends before what it started
+  while (await isAnswered(env)) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+async function isAnswered(env: NodeJS.ProcessEnv): Promise<boolean> {
+  const answer = await fetch(`http://localhost:${env['PORT']}/healthz`).catch(() => null)
+  return answer?.ok ?? false
 }

@@ -9,6 +9,7 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -32,6 +33,8 @@ const tasks = {
   run: () => hand(...rest.splice(0)),
   node: () => hand(...rest.splice(0)),
 }
+/** The coarsest clock of a file system. */
+const slowestClockMs = 2_000
 /** What whoever runs the app asks for; everything else needs the tools of its tests too. */
 const forRunning = ['start', 'demo', 'build', 'run']
 
@@ -88,33 +91,42 @@ function language() {
 
 /** When anything it is made of has changed. */
 function buildWeb(stampFile, options, finish) {
-  const wanted = hashOf(
-    [
-      'package-lock.json',
-      'vite.config.ts',
-      'scripts/build-web.ts',
-      'scripts/chunks.ts',
-      'scripts/complete-languages.ts',
-      'scripts/content-plugin.ts',
-      'scripts/language-plugin.ts',
-      'scripts/long-words.ts',
-      'scripts/service-worker-plugin.ts',
-      ...filesBelow('web'),
-      ...filesBelow('core'),
-      // what the server lacks of a language keeps it from being offered
-      ...filesBelow('server').filter((file) => /\.[a-z]{2}\.ts$/.test(file)),
-    ],
-    [...options, process.env.APP_LANGUAGES ?? ''].join(' '),
-  )
-  if (isStamped(stampFile, wanted)) return
-  console.log('Building the app…')
-  const program = ['scripts/build-web.ts', ...options]
-  // whatever it is for whoever asked: what is served is never the variant with the warnings
-  const env = { ...process.env, NODE_ENV: 'production' }
-  const answer = spawnSync(pinnedNode(), program, { encoding: 'utf8', env })
-  if (answer.status !== 0) fail(`${answer.stdout}${answer.stderr}\nthe build failed: see above`)
-  finish()
-  stamp(stampFile, wanted)
+  const files = [
+    'package-lock.json',
+    'vite.config.ts',
+    'scripts/build-web.ts',
+    'scripts/chunks.ts',
+    'scripts/complete-languages.ts',
+    'scripts/content-plugin.ts',
+    'scripts/language-plugin.ts',
+    'scripts/long-words.ts',
+    'scripts/service-worker-plugin.ts',
+    ...filesBelow('web'),
+    ...filesBelow('core'),
+    // what the server lacks of a language keeps it from being offered
+    ...filesBelow('server').filter((file) => /\.[a-z]{2}\.ts$/.test(file)),
+  ]
+  const how = [...options, process.env.APP_LANGUAGES ?? ''].join(' ')
+  const seen = seenOf(files, how)
+  const [hash, before] = existsSync(stampFile) ? readFileSync(stampFile, 'utf8').split('\n') : []
+  // all of them are read only where one looks different, as after a checkout
+  if (seen !== null && seen === before) return
+  const wanted = hashOf(files, how)
+  if (hash !== wanted) {
+    console.log('Building the app…')
+    const program = ['scripts/build-web.ts', ...options]
+    // whatever it is for whoever asked: what is served is never the variant with the warnings
+    const env = { ...process.env, NODE_ENV: 'production' }
+    const answer = spawnSync(pinnedNode(), program, { encoding: 'utf8', env })
+    if (answer.status !== 0) fail(`${answer.stdout}${answer.stderr}\nthe build failed: see above`)
+    finish()
+  }
+  try {
+    stamp(stampFile, seen === null ? wanted : `${wanted}\n${seen}`)
+  } catch (error) {
+    // a folder that may only be read: what was built goes on being compared by what it is made of
+    if (hash !== wanted) throw error
+  }
 }
 
 /** Once here, and not at the first request of every start: the server finds `.br` beside what never changes. */
@@ -173,6 +185,21 @@ function hashOf(files, how = '') {
   const hash = createHash('sha256').update(how)
   for (const file of files) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
+}
+
+/**
+ * How these files look from outside, or null where one of them was written just now: a second write within the same tick of
+ * the file system's clock would look the same. Nobody can set back when a file was last changed in any way (ctime).
+ */
+function seenOf(files, how) {
+  const hash = createHash('sha256').update(how)
+  let newest = 0
+  for (const file of files) {
+    const { size, mtimeMs, ctimeMs } = statSync(file)
+    hash.update(`${file} ${size} ${mtimeMs} ${ctimeMs}\n`)
+    newest = Math.max(newest, ctimeMs)
+  }
+  return newest > Date.now() - slowestClockMs ? null : hash.digest('hex')
 }
 
 function isStamped(file, wanted) {
