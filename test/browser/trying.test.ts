@@ -197,6 +197,7 @@ test('whoever logs in to an account is asked first, is told of pets by the same 
   await logInAs(email)
   await open('/schedule')
   await expect.element(dialog()).toMatchTextContent('1 pet and 1 event on this device would be added to')
+  await expect.element(dialog().getByRole('list')).toMatchTextContent(/^OttoHeart pill$/)
   await expect.element(dialog()).toMatchTextContent('Otto is there already')
   await expectAccessible()
   await button('Not now').click()

@@ -43,7 +43,7 @@ export async function askAboutTried() {
   const found = await lookAt(tried)
   // what cannot be read is not nothing
   if (!found) return void showToast(words.unreadable)
-  const { counts, names } = found
+  const { counts, pets, others } = found
   if (Object.values(counts).every((count) => count === 0)) return end(tried, null, 0)
   const store = getStore()
   await until(store, () => store.state().ready)
@@ -51,7 +51,8 @@ export async function askAboutTried() {
   const { household } = destination(store.userId)
   const name = knownHouseholds(store.userId).find(({ id }) => id === household)?.name ?? ''
   const there = new Set(store.household === household ? store.view.pets().map(petName) : [])
-  triedQuestion.set({ counts, household: name, sameNames: names.filter((one) => there.has(one)) })
+  const sameNames = pets.filter((one) => there.has(one))
+  triedQuestion.set({ counts, household: name, names: [...pets, ...others], sameNames })
 }
 
 /** Where the person plans, which a sitter does not. */

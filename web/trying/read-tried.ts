@@ -36,7 +36,12 @@ export async function lookAt(tried: Tried) {
       records: [...view.care.all(), ...view.measures.all()].length,
       deleted: deletedAtOnce(recentDeletions(view.documents.all('deletions'), instantNow())).length,
     },
-    names: view.pets().map(petName),
+    pets: view.pets().map(petName),
+    others: [
+      ...[...view.documents.all('medicines')].map(({ name }) => name),
+      // one for each time of the day are called the same
+      ...new Set([...view.events.all()].map(({ title }) => title)),
+    ],
   }))
   const photos = found && (await countPhotos(tried))
   return found && photos !== null ? { ...found, counts: { ...found.counts, photos } } : null

@@ -2,6 +2,7 @@ import { Button } from '../ui/button.tsx'
 import { useCell } from '../ui/cells/use-cell.ts'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Note } from '../ui/message.tsx'
+import { ShortList } from '../ui/short-list.tsx'
 import { bringIn, notNow } from './keep-tried.ts'
 import { deleteTried } from './start-over.ts'
 import { triedQuestion } from './tried-question-cell.ts'
@@ -19,6 +20,7 @@ export function TriedQuestionDialog() {
   return (
     <Dialog title={words.title} size="small" guarded={false} onClose={close}>
       <p>{words.found(asked.counts, asked.household)}</p>
+      {asked.names.length > 0 && <ShortList items={asked.names} more={words.andMore} />}
       {asked.sameNames.length > 0 && <Note>{words.same(asked.sameNames)}</Note>}
       <DialogActions>
         <Button wide data-autofocus onClick={answered(() => void bringIn())}>

@@ -1,4 +1,4 @@
-import { counted } from '#core/words/counts.de.ts'
+import { counted, numberInWords } from '#core/words/counts.de.ts'
 import type { SameWords } from '#core/words/same-words.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { isDemo } from './is-demo.ts'
@@ -40,6 +40,7 @@ export const tryingWords: SameWords<typeof english.tryingWords> = {
     const where = household === '' ? 'in dein Konto' : `zu „${household}“`
     return `Von diesem Gerät ${where}: ${all}.`
   },
+  andMore: (count) => `und ${numberInWords(count)} weitere`,
   same: (names) =>
     `${inWords.list(names)} ${names.length > 1 ? 'sind' : 'ist'} dort schon: Du hättest dann zwei mit diesem Namen.`,
   bringIn: 'Übernehmen',

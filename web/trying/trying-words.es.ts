@@ -1,4 +1,4 @@
-import { counted } from '#core/words/counts.es.ts'
+import { counted, numberInWords } from '#core/words/counts.es.ts'
 import type { SameWords } from '#core/words/same-words.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { isDemo } from './is-demo.ts'
@@ -38,6 +38,7 @@ export const tryingWords: SameWords<typeof english.tryingWords> = {
     const all = inWords.list(what.flatMap(([count, words]) => (count > 0 ? words : [])))
     return `Desde este dispositivo se añadiría a ${household === '' ? 'tu cuenta' : household}: ${all}.`
   },
+  andMore: (count) => `y ${numberInWords(count)} más`,
   same: (names) =>
     `Ahí ya hay ${names.length > 1 ? 'mascotas con estos nombres' : 'una mascota con este nombre'}: ${inWords.list(names)}. Tendrías dos con el mismo nombre.`,
   bringIn: 'Añadir',

@@ -1,4 +1,4 @@
-import { counted } from '#core/words/counts.ts'
+import { counted, numberInWords } from '#core/words/counts.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { isDemo } from './is-demo.ts'
 
@@ -41,6 +41,7 @@ export const tryingWords = {
     const all = inWords.list(what.flatMap(([count, words]) => (count > 0 ? words : [])))
     return `${all} on this device would be added to ${household === '' ? 'your account' : household}.`
   },
+  andMore: (count: number) => `and ${numberInWords(count)} more`,
   same: (names: readonly string[]) =>
     `${inWords.list(names)} ${names.length > 1 ? 'are' : 'is'} there already: you would have two of that name.`,
   bringIn: 'Add them',

@@ -6,12 +6,10 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { Alert, Note } from '#web/ui/message.tsx'
 import { useArrivedFocus } from '#web/ui/page-title.tsx'
+import { ShortList } from '#web/ui/short-list.tsx'
 import type { Chosen } from './import-preview.tsx'
 import { importWords as words } from './import-words.ts'
 import styles from './import.module.css'
-
-/** As many as one recognises it by. */
-const mostTitles = 8
 
 type ImportDoneProps = { acted: ActedInTurns; chosen: Chosen; photosFailed: number; onAgain: () => void }
 
@@ -39,15 +37,7 @@ export function ImportDone({ acted, chosen, photosFailed, onAgain }: ImportDoneP
         <Note tone="good">{words.came(chosen.titles.length, chosen.records.length)}</Note>
       )}
       {acted.failure === null && state !== 'taken-back' && (
-        <ul className={styles.plain}>
-          {chosen.titles.slice(0, mostTitles).map((title, at) => (
-            // two may be called the same
-            <li key={`${at} ${title}`} dir="auto">
-              {title}
-            </li>
-          ))}
-          {chosen.titles.length > mostTitles && <li>{words.andMore(chosen.titles.length - mostTitles)}</li>}
-        </ul>
+        <ShortList items={chosen.titles} more={words.andMore} />
       )}
       {photosFailed > 0 && <Note>{words.photosFailed(photosFailed)}</Note>}
       {!online && <p className={styles.soft}>{words.offline}</p>}

@@ -1,3 +1,4 @@
+import { ShortList } from '#web/ui/short-list.tsx'
 import { importWords as words } from './import-words.ts'
 import type { Preview } from './read-files.ts'
 import styles from './import.module.css'
@@ -11,14 +12,11 @@ export function LeftOutList({ leftOut }: { leftOut: Preview['leftOut'] }) {
   return (
     <details className={styles.leftOut}>
       <summary>{words.leftOut(leftOut.length)}</summary>
-      <ul className={styles.plain}>
-        {leftOut.slice(0, mostShown).map((one) => (
-          <li key={`${one.file} ${one.line} ${one.title} ${one.why}`} dir="auto">
-            {words.why(one, one.file)}
-          </li>
-        ))}
-        {leftOut.length > mostShown && <li>{words.andMore(leftOut.length - mostShown)}</li>}
-      </ul>
+      <ShortList
+        items={leftOut.map((one) => words.why(one, one.file))}
+        most={mostShown}
+        more={words.andMore}
+      />
     </details>
   )
 }
