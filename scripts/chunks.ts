@@ -20,12 +20,13 @@ export const chunkGroups = [
   { name: 'login', test: /web[\\/]accounts[\\/]login-page\.tsx$/ },
   // on the login page once it stands, and in the settings, which it must not bring
   { name: 'passkeys', test: /web[\\/]accounts[\\/]passkeys[\\/](passkey-login\.tsx|device-passkeys\.ts)$/ },
-  // every "no" in words: forms of visitors have them, and so does the day; how days and lists are written, which the sign-up
-  // asks for the zone
+  // how days and lists are written, which the sign-up asks for the zone
   {
     name: 'asking',
-    test: /(core[\\/](refusal|refusal-words)|web[\\/](reminders[\\/]ask-reminders|asking[\\/]said-no)|(core|web)[\\/]words[\\/].+)\.ts$/,
+    test: /(web[\\/]reminders[\\/]ask-reminders|(core|web)[\\/]words[\\/].+)\.ts$/,
   },
+  // every "no" in words: with the verbs, and with forms of visitors
+  { name: 'refusals', test: /(core[\\/](refusal|refusal-words)|web[\\/]asking[\\/]said-no)\.ts$/ },
   // what the day shares with pages that a link or a mail opens to visitors
   {
     name: 'calendar',

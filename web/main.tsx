@@ -1,10 +1,10 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
 import { canonicalPath, paths } from './paths.ts'
 import { keepAppOnDevice } from './shell/new-version.ts'
 import { confirmSession, currentSession } from './store/session.ts'
+import { AddressRouter } from './ui/address/address-router.tsx'
 import { guardHistory } from './ui/leave-guard.ts'
 import { dropSecondPresses } from './ui/second-press.ts'
 import './ui/tokens.css'
@@ -37,9 +37,9 @@ function show() {
   // the `!`: index.html has it
   createRoot(document.querySelector('#root')!).render(
     <StrictMode>
-      <BrowserRouter>
+      <AddressRouter>
         <App />
-      </BrowserRouter>
+      </AddressRouter>
     </StrictMode>,
   )
 }

@@ -1,4 +1,5 @@
 import type { StockCount } from '../medicines/medicine.ts'
+import { Refusal } from '../refusal.ts'
 import { createBudget } from './budget.ts'
 import type { Budget } from './budget.ts'
 import { withinSteps } from '../recurrence/steps-taken.ts'
@@ -11,7 +12,7 @@ import { carryOutSteps } from './draft.ts'
 import { stepsOf } from './save.ts'
 import type { CarriedOut } from './draft.ts'
 import type { Circumstances } from './verb.ts'
-import { refuseUnlessAllowed } from './who-may.ts'
+import { refuseUnlessAllowed } from './refuse-unless-allowed.ts'
 
 /**
  * What a change does to the documents; throws a Refusal when it cannot be done, and then nothing is to be written.
@@ -23,11 +24,12 @@ export function applyChange(change: Change, documents: Documents, circumstances:
     const { said, writes } = carryOut(change, within(createBudget(), documents), circumstances)
     return [...writes, ...deletionWrites(said, documents, writes, circumstances)]
   }
-  return isOnOneEvent(change) ? withinSteps(mostStepsOfOne, all) : all()
+  return isOnOneEvent(change) ? withinSteps(mostStepsOfOne, tooComplicated, all) : all()
 }
 
 /** In rules: some 25 ms, of which what the dialog writes takes none. What touches many events asks by itself. */
 const mostStepsOfOne = 200_000
+const tooComplicated = () => new Refusal('rule-too-complicated')
 
 function isOnOneEvent({ verb }: Change): boolean {
   return (

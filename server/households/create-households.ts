@@ -1,5 +1,5 @@
 import { isEmail } from '#core/accounts/email.ts'
-import { refuseUnlessAllowed } from '#core/changes/who-may.ts'
+import { refuseUnlessAllowed } from '#core/changes/refuse-unless-allowed.ts'
 import { cleanName, invitationPath, sitterPath, whyNotPhone } from '#core/households/household.ts'
 import type { HouseholdAnswer, HouseholdBody, HouseholdCall } from '#core/households/household-calls.ts'
 import type { HouseholdsAnswer } from '#core/households/household.ts'

@@ -1,7 +1,6 @@
 import { deleteDB, openDB } from 'idb'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { expect, test as base, vi } from 'vitest'
 import { commands, locators, page } from 'vitest/browser'
 import type { Locator } from 'vitest/browser'
@@ -9,6 +8,7 @@ import { askInstallation } from '#web/accounts/installation.ts'
 import { App } from '#web/app.tsx'
 import { confirmSession, currentSession, isTryingNow, signedIn } from '#web/store/session.ts'
 import { triedKey } from '#web/store/trying/tried.ts'
+import { AddressRouter } from '#web/ui/address/address-router.tsx'
 import { guardHistory } from '#web/ui/leave-guard.ts'
 import { dropSecondPresses } from '#web/ui/second-press.ts'
 import { uiWords } from '#web/ui/ui-words.ts'
@@ -154,9 +154,9 @@ async function start() {
   // the `!`: tester.html has it
   root = createRoot(document.querySelector('#root')!)
   root.render(
-    <BrowserRouter>
+    <AddressRouter>
       <App />
-    </BrowserRouter>,
+    </AddressRouter>,
   )
   await expect.element(page.getByRole('heading').first()).toBeVisible()
 }

@@ -1,12 +1,12 @@
-import { dayStands, firstLoad, loginStands } from './first-load.ts'
+import { dayStands, firstLoad, loginStands, mostKilobytes } from './first-load.ts'
 import { expect, haveAccount, signUp, test } from './journey.ts'
 import { daily, haveEvent, havePet, row } from './schedule-journey.ts'
 
 test('whoever comes for the first time loads little before the login page', async ({ page }) => {
   const { js, css } = await firstLoad(page, '/login', loginStands)
   expect(js).toBeGreaterThan(60)
-  expect(js).toBeLessThan(100)
-  expect(css).toBeLessThan(14)
+  expect(js).toBeLessThan(mostKilobytes.signedOut)
+  expect(css).toBeLessThan(mostKilobytes.css)
 })
 
 test('whoever is signed in loads little before their day', async ({ page }) => {
@@ -23,8 +23,8 @@ test('whoever is signed in loads little before their day', async ({ page }) => {
   await page.close()
   const { js, css } = await firstLoad(device, '/schedule', dayStands)
   expect(js).toBeGreaterThan(60)
-  expect(js).toBeLessThan(173)
-  expect(css).toBeLessThan(14)
+  expect(js).toBeLessThan(mostKilobytes.signedIn)
+  expect(css).toBeLessThan(mostKilobytes.css)
 })
 
 test('what follows the first screen is asked for again when it did not come', async ({ page }) => {

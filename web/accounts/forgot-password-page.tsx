@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Outcome } from '../asking/ask-for.ts'
 import { Failed } from '../forms/plain-form.tsx'
 import { useSending } from '../forms/use-sending.ts'
@@ -14,10 +13,11 @@ import { accountWords, resetWords } from './account-words.ts'
 import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx'
 import { useSendsMail } from './installation.ts'
 import { withoutMailWords } from './without-mail-words.ts'
+import { usePageSearch } from '../ui/address/page-search.ts'
 import styles from './auth-page.module.css'
 
 export function ForgotPasswordPage() {
-  const [search] = useSearchParams()
+  const search = usePageSearch()
   const { form, email } = useEmailForm(resetWords.sendFailed)
   // asked while the address is typed: what is said of mail afterwards must not come later and move the page
   useSendsMail()

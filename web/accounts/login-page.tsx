@@ -1,5 +1,5 @@
 import { Suspense, lazy, startTransition, useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { LetInAnswer } from '#core/accounts/second-step.ts'
 import { keepingNext, paths } from '../paths.ts'
 import { signedIn, useSession } from '../store/session.ts'
@@ -15,6 +15,7 @@ import { accountWords, loginWords } from './account-words.ts'
 import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx'
 import type * as passkeys from './passkeys/passkey-login.tsx'
 import { WithoutAccount } from './without-account.tsx'
+import { usePageSearch } from '../ui/address/page-search.ts'
 import styles from './auth-page.module.css'
 
 /** Few have turned it on, and only they load it. */
@@ -25,7 +26,7 @@ type Waiting = { token: string | null; email: string }
 
 /** The first step, and in its place the second for whoever has turned one on. */
 export function LoginPage() {
-  const [search] = useSearchParams()
+  const search = usePageSearch()
   const navigate = useNavigate()
   const [waiting, setWaiting] = useState<Waiting | null>(
     search.get('step') === 'code' ? { token: null, email: '' } : null,
@@ -64,7 +65,7 @@ type FirstStepProps = {
 
 function FirstStep({ over, onEntered }: FirstStepProps) {
   const session = useSession()
-  const [search] = useSearchParams()
+  const search = usePageSearch()
   const { form, email } = useEmailForm()
   const [password, setPassword] = useState('')
   const later = usePasskeyLogin()

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { whyNotPassword } from '#core/accounts/account.ts'
 import { refusalWords } from '#core/refusal-words.ts'
 import { paths } from '../paths.ts'
@@ -12,6 +11,7 @@ import { useSecretForm } from './account-form.ts'
 import { accountWords, loginWords, resetWords } from './account-words.ts'
 import { passkeyWords } from './passkeys/passkey-words.ts'
 import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx'
+import { usePageSearch } from '../ui/address/page-search.ts'
 import styles from './auth-page.module.css'
 
 type End = 'done' | 'done-without-passkeys' | 'bad-link'
@@ -19,7 +19,7 @@ type State = 'looking' | 'asking' | End
 
 /** Where the link of the reset mail leads. A dead one says so before anybody thinks of a password. */
 export function ResetPasswordPage() {
-  const [search] = useSearchParams()
+  const search = usePageSearch()
   const token = search.has('error') ? null : search.get('token')
   const [state, setState] = useState<State>(token ? 'looking' : 'bad-link')
   useEffect(() => {

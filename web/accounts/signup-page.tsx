@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { whyNotPassword } from '#core/accounts/account.ts'
 import { refusalWords } from '#core/refusal-words.ts'
 import { keepingNext, paths } from '../paths.ts'
@@ -15,9 +14,10 @@ import { accountWords, signupWords } from './account-words.ts'
 import { AuthForm, AuthLinks, AuthPage, SmallPrint } from './auth-page.tsx'
 import { withoutAccountWords } from './without-account-words.ts'
 import { ownZone } from '#web/words/in-words.ts'
+import { usePageSearch } from '../ui/address/page-search.ts'
 
 export function SignupPage() {
-  const [search] = useSearchParams()
+  const search = usePageSearch()
   const { form, email } = useEmailForm()
   const [password, setPassword] = useState('')
   const ready = email.valid && password.trim() !== ''

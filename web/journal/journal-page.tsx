@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { activePetId, pickPet } from '#core/schedule/pet-selection.ts'
 import { petName } from '#core/pets/pet.ts'
@@ -23,6 +23,7 @@ import { JournalFilters, filterInWords } from './journal-filters.tsx'
 import { isFiltered, readQuery, withoutFilters, writeQuery } from './journal-query.ts'
 import type { JournalQuery } from './journal-query.ts'
 import { journalWords as words } from './journal-words.ts'
+import { usePageSearch } from '../ui/address/page-search.ts'
 import styles from './journal-page.module.css'
 
 /** What was done and measured, the newest first: of the pets that are selected, in the days and by the filters of the address. */
@@ -105,7 +106,7 @@ type Going = (query: JournalQuery, how?: { replace: boolean }) => void
 /** The filters live in the address: back takes one away, and whoever is sent the link sees the same. */
 function useJournalQuery(today: CalendarDay): [JournalQuery, Going] {
   const navigate = useNavigate()
-  const [search] = useSearchParams()
+  const search = usePageSearch()
   const query = useMemo(() => readQuery(search, today), [search, today])
   return [
     query,

@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { topics } from '#core/guides/guide.ts'
 import type { GuideHead, Topic } from '#core/guides/guide.ts'
 import { byTopic, shelfOf } from '#core/guides/guide-shelf.ts'
@@ -16,18 +15,21 @@ import { useReadGuides } from './read.ts'
 import { mostTyped, readShelf, writeShelf } from './shelf-query.ts'
 import type { ShelfAddress } from './shelf-query.ts'
 import { useSelectedSpecies } from './selected-species.ts'
+import { useNavigate } from 'react-router'
+import { usePageSearch } from '../ui/address/page-search.ts'
 import styles from './shelf-page.module.css'
 
 /** All guides: for the pets that are selected, by what they are about, or by a word in them. */
 export function LearnPage() {
-  const [search, setSearch] = useSearchParams()
+  const search = usePageSearch()
+  const navigate = useNavigate()
   const asked = readShelf(search)
   const { indexed, isWhole } = useIndex(asked.typed !== '')
   const species = useSelectedSpecies()
   useEffect(keepGuidesWhenIdle, [])
   const { fitting, others } = shelfOf(guideHeads, { ...asked, species }, indexed)
   const isAsked = asked.typed.trim() !== ''
-  const ask = (next: ShelfAddress) => setSearch(writeShelf(next), { replace: true })
+  const ask = (next: ShelfAddress) => void navigate(`?${writeShelf(next)}`, { replace: true })
   return (
     <div className={styles.page}>
       <header className={styles.top}>

@@ -1,4 +1,3 @@
-import { Refusal } from '#core/refusal.ts'
 import { showToast, withdrawToast } from '../ui/toasts/toasts.ts'
 import type { Toast } from '../ui/toasts/toasts.ts'
 import { uiWords } from '../ui/ui-words.ts'
@@ -54,7 +53,8 @@ export async function act(
     return no
   } catch (error) {
     // whatever went wrong, the form stays open with what was typed
-    if (error instanceof Refusal) return error.message
+    const no = store.wordsOfNo(error)
+    if (no !== null) return no
     console.error('a change could not be made', error)
     return uiWords.failed
   }

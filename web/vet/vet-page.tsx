@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { measureKinds } from '#core/health/measure-kinds.ts'
@@ -33,6 +33,7 @@ import type { ShownPhoto } from './notes-on-paper.tsx'
 import { VetLinkList } from './vet-link-list.tsx'
 import { VetPaper } from './vet-paper.tsx'
 import { sheetWords, vetWords as words } from './vet-words.ts'
+import { usePageSearch } from '../ui/address/page-search.ts'
 import styles from './vet-page.module.css'
 
 /** Days are chosen here, and below is what the vet gets: on paper, or by a link. */
@@ -99,7 +100,7 @@ function PageOf({ pet }: { pet: Pet }) {
 /** The days live in the address: back takes a choice back, and a page that is kept open goes on with the days. */
 function useQuery(pet: Pet, today: CalendarDay) {
   const navigate = useNavigate()
-  const [search] = useSearchParams()
+  const search = usePageSearch()
   const visit = useStore(
     ({ view }) => lastVisit(view.documents.eventsOfPet(pet.id), pet.id, today),
     [pet.id, today],

@@ -15,7 +15,7 @@ import { Refusal } from '#core/refusal.ts'
 import { seriesIdOf } from '#core/schedule/series.ts'
 import { codePoints } from '#core/text-length.ts'
 import type { ChangeOf, Documents, Write } from '../change.ts'
-import { refuseAfterEnd, refuseDueAfterEnd } from '../who-may.ts'
+import { refuseAfterEnd, refuseDueAfterEnd } from '../refuse-unless-allowed.ts'
 import { refuseFilling, refuseOtherPets, refuseOthersRecord, refuseRelied } from './whose-record.ts'
 
 /** Who records, and when it is there. */

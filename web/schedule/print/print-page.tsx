@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { isAllSelected, selectionLabel } from '#core/schedule/pet-selection.ts'
@@ -17,13 +17,14 @@ import { PrintedPlan } from './printed-plan.tsx'
 import { bounded, earliestPrinted, mostPrintedDays, readPrintedDays } from './printed-days.ts'
 import type { PrintedDays } from './printed-days.ts'
 import { printWords as words } from './print-words.ts'
+import { usePageSearch } from '#web/ui/address/page-search.ts'
 import styles from './print-page.module.css'
 
 /** Days from one to another on paper: chosen here, and below it what comes out of the printer. */
 export function PrintPage() {
   const today = useToday()
   const navigate = useNavigate()
-  const [search] = useSearchParams()
+  const search = usePageSearch()
   const days = readPrintedDays(search, today)
   const { first, last } = days
   const sitting = useSittingDays(first, last)

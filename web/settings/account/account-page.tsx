@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import { cityAndAreaOf } from '#core/calendar/time-zone.ts'
 import { emailOutcomes } from '#core/accounts/account.ts'
 import { emailOutcomeWords } from '#core/accounts/email-outcome-words.ts'
@@ -30,10 +29,11 @@ import { useOwnSecondStep } from '../second-step/own-second-step.ts'
 import { ownSecondStepWords } from '../second-step/own-second-step-words.ts'
 import { ButtonRow, LinkRow, SettingsSection } from '../settings-row.tsx'
 import { accountPageWords as words } from '../settings-words.ts'
+import { usePageSearch } from '#web/ui/address/page-search.ts'
 import styles from '../settings-form.module.css'
 
 export function AccountPage() {
-  const [search] = useSearchParams()
+  const search = usePageSearch()
   const token = search.get('token')
   return token ? <ConfirmNewEmail token={token} /> : <AccountOverview />
 }
@@ -152,7 +152,7 @@ function DevicesRow() {
 
 /** The link of a mail ends here. */
 function EmailOutcomeNote() {
-  const [search] = useSearchParams()
+  const search = usePageSearch()
   const outcome = search.get('email') ?? ''
   const known = emailOutcomes.find((one) => one === outcome)
   return known && <Note tone={known === 'changed' ? 'good' : 'plain'}>{emailOutcomeWords[known]}</Note>

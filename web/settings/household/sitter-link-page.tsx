@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate } from 'react-router'
 import { addDays, daysBetween, isCalendarDay } from '#core/calendar/calendar-day.ts'
 import { may } from '#core/changes/who-may.ts'
 import { mostSitterDays, whyNotNamed } from '#core/households/household.ts'
@@ -22,12 +22,13 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { LinkForm } from '../links/link-form.tsx'
 import { MadePage } from '../links/made-page.tsx'
 import { ownZone } from '#web/words/in-words.ts'
+import { usePageSearch } from '#web/ui/address/page-search.ts'
 
 /** A link for whoever looks after some of the pets for some days. */
 export function SitterLinkPage() {
   const household = useOpenHousehold()
   const known = usePetsKnown()
-  const [search] = useSearchParams()
+  const search = usePageSearch()
   const [made, setMade] = useState<{ link: string; days: Days } | null>(null)
   if (!household || !known) return null
   if (!may(household.role, 'make-sitter-link')) return <Navigate to={paths.household} replace />

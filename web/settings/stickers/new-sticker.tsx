@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { isAlive, petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { togetherIdOf } from '#core/schedule/together.ts'
@@ -15,6 +14,7 @@ import { askStickers } from './own-stickers.ts'
 import { ChooseThing } from './choose-thing.tsx'
 import { StickerMade } from './sticker-made.tsx'
 import { stickersWords as words } from './stickers-words.ts'
+import { usePageSearch } from '#web/ui/address/page-search.ts'
 
 type For = { title: string; petIds: readonly string[]; of: { medicineId: string } | { togetherId: string } }
 type Made = { link: string; petIds: readonly string[] }
@@ -42,13 +42,13 @@ export function NewSticker() {
 
 /** The pet of which nothing is named yet. */
 function useWhose(): Pet | undefined {
-  const [search] = useSearchParams()
+  const search = usePageSearch()
   const isNamed = search.has('event') || search.has('medicine')
   return usePets().find((pet) => !isNamed && isAlive(pet) && pet.id === search.get('pet'))
 }
 
 function useWhat(): For | null {
-  const [search] = useSearchParams()
+  const search = usePageSearch()
   const [eventId, medicineId, petId] = ['event', 'medicine', 'pet'].map((name) => search.get(name) ?? '')
   return useStore(
     ({ view }): For | null => {

@@ -108,12 +108,16 @@ export function startActing(parts: ActingParts) {
     undo,
     undoAll,
     retry,
+    wordsOfNo,
     dismiss: changes.dismiss,
     keepLost: changes.keepLost,
     flush: outbox.flush,
     stop: outbox.stop,
   }
 }
+
+/** Where a verb refused: the words of every "no" come with the verbs, and not with the first screen. */
+const wordsOfNo = (error: unknown): string | null => (error instanceof Refusal ? error.message : null)
 
 const sendsNothing = { flush: () => Promise.resolve(), stop: () => undefined }
 

@@ -125,6 +125,7 @@ export function openStore(
     undoAll: (...asked) => actor().undoAll(...asked),
     retry: (...asked) => actor().retry(...asked),
     dismiss: (...asked) => actor().dismiss(...asked),
+    wordsOfNo: (...asked) => actor().wordsOfNo(...asked),
   }
 
   return {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { isOver, leftOf, summaryOf } from '#core/workouts/play.ts'
@@ -22,12 +22,13 @@ import { useKeptAwake } from './keep-awake.ts'
 import { usePlayerKeys } from './player-keys.ts'
 import { Clock, TimeRing } from './time-ring.tsx'
 import { usePlay } from './use-play.ts'
+import { usePageSearch } from '#web/ui/address/page-search.ts'
 import styles from './workout-player.module.css'
 
 /** A workout, one exercise at a time, for a phone on the floor. */
 export function WorkoutPlayer() {
   const workout = findWorkout(useParams().workoutId ?? '')
-  const [search] = useSearchParams()
+  const search = usePageSearch()
   const day = search.get('day') ?? ''
   const occurrence = useOccurrence(search.get('event') ?? '', isCalendarDay(day) ? day : '0001-01-01')
   if (!usePetsKnown()) return null
