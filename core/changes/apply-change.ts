@@ -1,6 +1,7 @@
 import type { StockCount } from '../medicines/medicine.ts'
 import { Refusal } from '../refusal.ts'
-import { createBudget } from './budget.ts'
+import type { CareEvent } from '../schedule/event.ts'
+import { areTooMuch, createBudget } from './budget.ts'
 import type { Budget } from './budget.ts'
 import { withinSteps } from '../recurrence/steps-taken.ts'
 import type { Change, ChangeOf, Documents, Write } from './change.ts'
@@ -65,13 +66,17 @@ function save(change: ChangeOf<'save'>, documents: Documents, circumstances: Cir
 
 /** The documents as one change reads them, at its expense. */
 function within(budget: Budget, documents: Documents): Documents {
-  const counted = <One>(found: readonly One[]): readonly One[] => {
-    budget.takeReads(found.length)
+  const counted = (found: readonly CareEvent[]): readonly CareEvent[] => {
+    budget.takeReads(found)
     return found
+  }
+  const series: Documents['series'] = (id, ifTooLarge) => {
+    const found = documents.series(id, ifTooLarge)
+    return ifTooLarge === 'none' && areTooMuch(found) ? [] : counted(found)
   }
   return {
     ...documents,
-    series: (id, ifTooLarge) => counted(documents.series(id, ifTooLarge)),
+    series,
     plan: (id) => counted(documents.plan(id)),
     eventsOfPet: (id) => counted(documents.eventsOfPet(id)),
     budget,

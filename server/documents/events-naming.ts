@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { mostCharacters, mostEvents } from '#core/changes/budget.ts'
 import type { PetEventCounts } from '#core/schedule/pet-events.ts'
 import type { Collection } from '#core/changes/collections.ts'
 import { Refusal } from '#core/refusal.ts'
@@ -7,9 +8,6 @@ import type { Engine, OwnerReads, OwnerTx } from '../database/database.ts'
 
 /** As many events are looked through in one query: others have their turn in between. */
 const eventsPerLook = 1_000
-/** What one change may reach: more would hold everybody for seconds while it is written. */
-export const mostEvents = 10_000
-export const mostCharacters = 25_000_000
 
 type Counted = { engine: Engine; owner: string; petId: string }
 /** A read of its own: others have theirs in between. */

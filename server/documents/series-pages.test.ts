@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import type { Change } from '#core/changes/change.ts'
 import { addDays } from '#core/calendar/calendar-day.ts'
+import type { CareEvent } from '#core/schedule/event.ts'
 import { engines, readyPlace } from '#test/support/engines.ts'
+import { emptyHousehold, refusalOf } from '#test/support/household.ts'
 import { addEvent, daily, newId, programFor } from '#test/support/server-world.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { openDocuments } from './documents.ts'
@@ -119,6 +121,12 @@ test.each(engines)(
       expect(read).toBeGreaterThan(1_000)
       expect(read).toBeLessThan(1_100)
     }
+    // the device, which else would have shown it as done
+    const { originalDate: _, originalEventId: __, ...whole } = byHand(0)
+    const held = new Map<string, CareEvent>([[eventId, { ...whole, id: eventId, recurrence: daily }]])
+    for (let n = 0; n < 10_000; n++) held.set(`by-hand-${n}`, { ...byHand(n), id: `by-hand-${n}` })
+    const device = { ...emptyHousehold, events: held }
+    for (const change of changes) expect(refusalOf(device, change)).toBe('too-much-at-once')
     // as the refusal asks for: single days that were changed can be deleted until it is small enough
     const once = (n: number): Change => ({
       id: newId(),
@@ -132,14 +140,10 @@ test.each(engines)(
       { outcome: 'applied' },
       { outcome: 'applied' },
     ])
-    const { answers } = await push({
-      id: newId(),
-      at: 1,
-      verb: 'edit-event',
-      eventId,
-      scope: 'all',
-      event: { title: 'New' },
-    })
+    for (const n of [1, 2]) held.delete(`by-hand-${n}`)
+    const renamed: Change = { ...changes[0]!, id: newId() }
+    expect(refusalOf(device, renamed)).toBe(null)
+    const { answers } = await push(renamed)
     expect(answers).toMatchObject([{ outcome: 'applied' }])
   },
 )
