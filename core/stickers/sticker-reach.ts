@@ -108,13 +108,27 @@ export function saidByStickerOf(change: Change, { reached, of, people, from, now
     amount: '',
     note: '',
     ...(by && { by: giverAmong(by, people) }),
-    ...(dose && known && amountOf(dose, known, reached)),
+    ...(dose && known && isDoseOf(change, dose, reached) && amountOf(dose, known, reached)),
   }
   if (change.verb === 'record-care') return { ...change, ...planned(change, reached, from), pets, details }
   // of what is not planned only a medicine is recorded, under its own name
   if (!known?.asNeeded) throw new Refusal('sticker-not-for-this')
   const card = { medicineId: known.id, milli: known.asNeeded.milli, name: known.name, unit: known.unit }
   return { ...change, title: known.name, pets, details: { dose: card, ...details } }
+}
+
+/**
+ * Of what is planned only what is given there, or lately was: of another medicine the shelf would be emptied under the name of
+ * this one. Then what the plan says stands, as with an amount.
+ */
+function isDoseOf(change: SaidBySticker, { medicineId }: RecordedDose, { events, care }: Reached): boolean {
+  if (change.verb !== 'record-care') return true
+  const { seriesId } = change
+  const isIt = (dose?: { medicineId: string }) => dose?.medicineId === medicineId
+  return (
+    events.some((event) => seriesIdOf(event) === seriesId && isIt(event.dose)) ||
+    care.some(({ slot, entries }) => slot?.seriesId === seriesId && entries.some(({ dose }) => isIt(dose)))
+  )
 }
 
 /**

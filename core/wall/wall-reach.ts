@@ -76,8 +76,10 @@ function recentWithLastDoses(care: readonly CareRecord[], from: CalendarDay): Ca
 
 const lastOf = (record: CareRecord) => dosesOf(record).at(-1)
 
-/** A change as a screen may say it: for pets that the plan itself names. Throws what it may not. */
+/** A change as a screen may say it: what is planned, for pets that the plan itself names. Throws what it may not. */
 export function saidByWallOf(change: Change, saying: Saying): SaidBySticker {
+  // a medicine that is planned may be one that is given as needed, too: that is for the app
+  if (change.verb === 'record-as-needed') throw new Refusal('sticker-not-for-this')
   if (change.verb === 'record-care') {
     const parts = saying.reached.events.filter((event) => seriesIdOf(event) === change.seriesId)
     const planned = new Set(parts.flatMap(({ petIds }) => petIds))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { CareRecord } from '#core/care/care.ts'
-import type { Change } from '#core/changes/change.ts'
+import type { Change, ChangeOf } from '#core/changes/change.ts'
+import type { AsNeeded } from '#core/medicines/medicine.ts'
 import { engines } from '#test/support/engines.ts'
 import { shownOn, wall, wallFor } from '#test/support/by-link-calls.ts'
 import { call, joined, nobodyAt } from '#test/support/household-calls.ts'
@@ -152,6 +153,68 @@ describe.each(engines)('screens for everybody, on %s', (engine) => {
     expect((await push(secret, good)).body.answers.map(({ outcome }) => outcome)).toEqual(
       good.map(() => 'applied'),
     )
+  })
+
+  /** Mitzi's insulin is planned, and given as needed, too; Rex has a pill. */
+  async function withDoses() {
+    const { anna, mitzi, rex, pill, secret } = await household()
+    const card = { unit: 'unit' as const, strength: '', leadDays: 7 }
+    const add = (name: string, petId: string, asNeeded?: AsNeeded): ChangeOf<'add-medicine'> => ({
+      id: newId(),
+      at: 1,
+      verb: 'add-medicine',
+      medicineId: newId(),
+      medicine: { ...card, name, petIds: [petId], ...(asNeeded && { asNeeded }) },
+    })
+    const needed = { milli: 2_000, hoursApart: null, mostADay: null }
+    const insulin = add('Caninsulin', mitzi.petId, needed)
+    const tablets = add('Vetmedin', rex.petId)
+    const dosed = addEvent({
+      title: 'Caninsulin',
+      petIds: [mitzi.petId],
+      dose: { medicineId: insulin.medicineId, milli: 2_000 },
+      recurrence: daily,
+    })
+    const pills = addEvent({
+      title: 'Vetmedin',
+      petIds: [rex.petId],
+      dose: { medicineId: tablets.medicineId, milli: 1_000 },
+      recurrence: daily,
+    })
+    await anna.push(insulin, tablets, dosed, pills)
+    const doseOf = ({ medicineId, medicine: { name, unit } }: ChangeOf<'add-medicine'>, milli: number) => ({
+      medicineId,
+      milli,
+      name,
+      unit,
+    })
+    return { anna, mitzi, rex, pill, pills, insulin: doseOf(insulin, 2_000), secret }
+  }
+
+  test('what is given only as needed is not for it, also of a medicine that is planned', async () => {
+    const { anna, mitzi, rex, pill, insulin, secret } = await withDoses()
+    const tried = [mitzi, rex].map(({ petId }): Change => ({
+      id: newId(),
+      at: 1,
+      verb: 'record-as-needed',
+      careId: newId(),
+      title: 'Caninsulin',
+      pets: [{ id: petId, name: '' }],
+      details: { ...recordCare(pill, []).details, dose: insulin },
+    }))
+    const { body } = await push(secret, tried)
+    expect(body.answers.map((one) => one.outcome === 'refused' && one.says)).toEqual([notHere, notHere])
+    expect(await entriesOf(anna)).toEqual([])
+  })
+
+  test('a pill’s record takes no other medicine from the shelf', async () => {
+    const { anna, rex, pill, pills, insulin, secret } = await withDoses()
+    const changes = [pill, pills].map((event) => recordCare(event, [rex], { dose: insulin }))
+    const { body } = await push(secret, changes)
+    // given it was: as the plan says, for what is refused would be given once more
+    expect(body.answers.map(({ outcome }) => outcome)).toEqual(['applied', 'applied'])
+    const doses = (await entriesOf(anna)).map(({ dose }) => dose && 'name' in dose && dose.name)
+    expect(doses.toSorted()).toEqual(['Vetmedin', undefined])
   })
 })
 
