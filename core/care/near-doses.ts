@@ -2,7 +2,7 @@ import { dayOf } from '../calendar/wall-clock.ts'
 import { dosesOf } from './care.ts'
 import type { CareEntry, CareRecord } from './care.ts'
 import { namesOf } from './same-care.ts'
-import { plannedApart } from './soon-again.ts'
+import { plannedApart, tooNearWithin } from './soon-again.ts'
 import type { Near } from './soon-again.ts'
 import type { CareOfPet } from './usual-gap.ts'
 
@@ -20,21 +20,22 @@ type Dose = { of: CareRecord; entry: CareEntry; at: number; under: string[]; sou
 
 /**
  * Doses too near another one: recorded where nobody could be asked, on a notification or by two who did not know of each
- * other, or because somebody meant it. Of two it is the one that was recorded later. `gapOf` is asked only about those that
- * may be, and once for all of one care on one day; the latest come first to it. `isAsked` leaves out what nobody is asked
- * about.
+ * other, or because somebody meant it. Of two it is the one that was recorded later. `usualOf`, the usual gap, is asked only
+ * about those that may be, and once for all of one care on one day; the latest come first to it. `leastOf` is what a card says.
+ * `isAsked` leaves out what nobody is asked about.
  */
 export function nearDoses(
   records: readonly CareRecord[],
-  gapOf: (care: CareOfPet, entry: CareEntry) => number | null,
+  usualOf: (care: CareOfPet, entry: CareEntry) => number | null,
   isAsked: (of: CareRecord, entry: CareEntry) => boolean = () => true,
+  leastOf: (entry: CareEntry) => number | null = () => null,
 ): NearDose[] {
   const doses = records.flatMap(dosesIn).sort(byRecording)
   /** of each pet and name what was recorded so far, in order of time */
   const known = new Map<string, Dose[]>()
   const found = doses.flatMap((dose) => {
     const { of, entry } = dose
-    const near = isAsked(of, entry) ? nearestIn(known, dose) : null
+    const near = isAsked(of, entry) ? nearestIn(known, dose, leastOf(entry)) : null
     for (const name of dose.under) keep(known, keyOf(dose, name), dose)
     return near ? [{ dose, near }] : []
   })
@@ -44,10 +45,11 @@ export function nearDoses(
     const { of, entry } = dose
     const key = JSON.stringify([of.petId, dose.under, dayOf(entry.local)])
     if (told.size >= mostTold || (gaps.size >= mostGaps && !gaps.has(key))) break
-    if (!gaps.has(key)) gaps.set(key, gapOf({ petId: of.petId, title: of.title, dose: entry.dose }, entry))
-    const gap = gaps.get(key) ?? null
+    if (!gaps.has(key)) gaps.set(key, usualOf({ petId: of.petId, title: of.title, dose: entry.dose }, entry))
+    const gap = { usual: gaps.get(key) ?? null, least: leastOf(entry) }
     const isMeant = entry.again === true
-    if (gap !== null && near.minutes < gap / 2) told.set(entry, { ...near, second: entry, of, isMeant })
+    if (near.minutes < tooNearWithin(plannedApart(of, near.record), gap))
+      told.set(entry, { ...near, second: entry, of, isMeant })
   }
   return records.flatMap((of) => of.entries.flatMap((entry) => told.get(entry) ?? []))
 }
@@ -64,7 +66,11 @@ function byRecording({ entry: one }: Dose, { entry: other }: Dose): number {
   return one.id < other.id ? -1 : 1
 }
 
-function nearestIn(known: ReadonlyMap<string, readonly Dose[]>, dose: Dose): Near | null {
+function nearestIn(
+  known: ReadonlyMap<string, readonly Dose[]>,
+  dose: Dose,
+  least: number | null,
+): Near | null {
   let nearest: Near | null = null
   for (const name of dose.soughtUnder) {
     const same = known.get(keyOf(dose, name)) ?? []
@@ -75,7 +81,8 @@ function nearestIn(known: ReadonlyMap<string, readonly Dose[]>, dose: Dose): Nea
         if (!other) break
         const minutes = Math.abs(dose.at - other.at) / 60_000
         if (minutes >= (nearest?.minutes ?? Number.POSITIVE_INFINITY)) break
-        if (other.of.id === dose.of.id || minutes >= plannedApart(dose.of, other.of) / 2) continue
+        const most = tooNearWithin(plannedApart(dose.of, other.of), { usual: Infinity, least })
+        if (other.of.id === dose.of.id || minutes >= most) continue
         nearest = { record: other.of, entry: other.entry, minutes }
         break
       }

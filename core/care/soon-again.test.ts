@@ -98,19 +98,20 @@ const tapped = (due: string | null, time: string, title = 'Insulin') => ({
   due: due && `${day}T${due}:00`,
 })
 const half = 12 * 60
+const usual = { usual: half, least: null }
 
 test('the row of the morning and that of the evening, ticked a minute apart, are one too many', () => {
   const morning = given('07:00', '17:10')
-  expect(soonAgain(tapped('19:00', '17:11'), [morning], half)).toMatchObject({
+  expect(soonAgain(tapped('19:00', '17:11'), [morning], usual)).toMatchObject({
     minutes: 1,
     entry: { by: anna },
   })
-  expect(soonAgain(tapped('19:00', '23:09'), [morning], half)).not.toBeNull()
-  expect(soonAgain(tapped('19:00', '23:10'), [morning], half)).toBeNull()
+  expect(soonAgain(tapped('19:00', '23:09'), [morning], usual)).not.toBeNull()
+  expect(soonAgain(tapped('19:00', '23:10'), [morning], usual)).toBeNull()
   // also of what is written down for a time before it, and of what nobody planned
-  expect(soonAgain(tapped('19:00', '16:50'), [morning], half)).toMatchObject({ minutes: 20 })
-  expect(soonAgain(tapped(null, '17:12'), [given(null, '17:10')], half)).not.toBeNull()
-  expect(soonAgain(tapped(null, '17:12'), [morning], null)).toBeNull()
+  expect(soonAgain(tapped('19:00', '16:50'), [morning], usual)).toMatchObject({ minutes: 20 })
+  expect(soonAgain(tapped(null, '17:12'), [given(null, '17:10')], usual)).not.toBeNull()
+  expect(soonAgain(tapped(null, '17:12'), [morning], { usual: null, least: null })).toBeNull()
 })
 
 test('another pet, another medicine, what was skipped or taken back, and the row itself do not count', () => {
@@ -124,19 +125,40 @@ test('another pet, another medicine, what was skipped or taken back, and the row
     given('19:00', '17:10', { outcome: 'partly' }),
     { ...given('07:00', '17:10'), title: 'Thyroid' },
   ])
-    expect(soonAgain(tap, [other], half)).toBeNull()
+    expect(soonAgain(tap, [other], usual)).toBeNull()
 })
 
 test('what is planned close together may be given so', () => {
   const drops = given('08:00', '08:00')
-  expect(soonAgain(tapped('08:00', '08:01'), [{ ...drops, id: 'other-drops' }], half)).toBeNull()
-  expect(soonAgain(tapped('08:10', '08:10'), [drops], half)).toBeNull()
-  expect(soonAgain(tapped('08:10', '08:02'), [drops], half)).not.toBeNull()
+  expect(soonAgain(tapped('08:00', '08:01'), [{ ...drops, id: 'other-drops' }], usual)).toBeNull()
+  expect(soonAgain(tapped('08:10', '08:10'), [drops], usual)).toBeNull()
+  expect(soonAgain(tapped('08:10', '08:02'), [drops], usual)).not.toBeNull()
+})
+
+test('what the card says counts in place of the plan, unless two were planned nearer together', () => {
+  const least = (hours: number) => ({ usual: half, least: hours * 60 })
+  const morning = given('07:00', '09:30')
+  // twelve hours apart by the plan, and at least eight by its card
+  expect(soonAgain(tapped('19:00', '17:29'), [morning], least(8))).toMatchObject({ minutes: 479 })
+  expect(soonAgain(tapped('19:00', '17:30'), [morning], least(8))).toBeNull()
+  expect(soonAgain(tapped('19:00', '13:00'), [morning], least(2))).toBeNull()
+  expect(soonAgain(tapped(null, '17:29'), [given(null, '09:30')], { usual: null, least: 480 })).not.toBeNull()
+  const drops = given('08:00', '08:00')
+  expect(soonAgain(tapped('14:00', '14:00'), [drops], least(8))).toBeNull()
+  const near = (...records: CareRecord[]) =>
+    nearDoses(
+      records,
+      () => half,
+      undefined,
+      () => 480,
+    ).map(({ minutes }) => minutes)
+  expect(near(morning, given('19:00', '17:29'))).toEqual([479])
+  expect(near(morning, given('19:00', '17:30'))).toEqual([])
 })
 
 test('the nearest is told of', () => {
   const records = [given('07:00', '16:00'), given(null, '17:00'), given('12:00', '16:30')]
-  expect(soonAgain(tapped('19:00', '17:10'), records, half)?.minutes).toBe(10)
+  expect(soonAgain(tapped('19:00', '17:10'), records, usual)?.minutes).toBe(10)
 })
 
 test('where nobody could be asked, the one that was recorded later is in doubt until somebody says that it was meant', () => {

@@ -14,7 +14,8 @@ const medicineFormSchema = v.object({
   strength: text(medicineBounds.strength),
   petIds: v.pipe(v.array(id), v.maxLength(200)),
   leadDays: whole(0, medicineBounds.leadDays),
-  /** null is none; left out it stays as it is */
+  /** of these two null is none; left out it stays as it is */
+  hoursApart: v.exactOptional(v.nullable(whole(1, medicineBounds.hoursApart))),
   asNeeded: v.exactOptional(
     v.nullable(
       v.object({

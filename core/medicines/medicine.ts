@@ -7,7 +7,7 @@ import { codePoints } from '../text-length.ts'
 /** Given when it is needed: so much each time, and what the label says about how often. It warns, it forbids nothing. */
 export type AsNeeded = {
   milli: Milli
-  /** at least so many hours from one to the next; null when nobody said */
+  /** as that of the medicine: apps of before look only here */
   hoursApart: number | null
   /** at most so many times a day; null when nobody said */
   mostADay: number | null
@@ -31,13 +31,16 @@ export type MedicineForm = {
   petIds: readonly string[]
   /** so many days before it runs out it should be bought */
   leadDays: number
+  /** at least so many hours from one dose to the next, planned or not; null when nobody said */
+  hoursApart?: number | null
   asNeeded?: AsNeeded | null
 }
 export type MedicineField = keyof MedicineForm
 
 /** The stored document at medicines/{id}. How much is left is computed, see stock.ts: a counter would be wrong on one of two devices. */
-export type Medicine = Omit<MedicineForm, 'asNeeded'> & {
+export type Medicine = Omit<MedicineForm, 'asNeeded' | 'hoursApart'> & {
   id: string
+  hoursApart?: number
   asNeeded?: AsNeeded
   /** the oldest first */
   counts: readonly StockCount[]
@@ -71,7 +74,7 @@ export function whyNotMedicine(form: MedicineForm): { field: MedicineField; refu
 }
 
 /** Fields in one order, then those that only a newer app knows: two devices that come to the same medicine keep the same bytes. */
-export function storedMedicine({ asNeeded, ...medicine }: Medicine): Medicine {
+export function storedMedicine({ asNeeded, hoursApart, ...medicine }: Medicine): Medicine {
   const { id, name, unit, strength, petIds, leadDays, counts, createdAt, ...unknown } = medicine
   return {
     id,
@@ -80,11 +83,17 @@ export function storedMedicine({ asNeeded, ...medicine }: Medicine): Medicine {
     strength: strength.trim(),
     petIds: [...new Set(petIds)],
     leadDays,
+    ...(hoursApart && { hoursApart }),
     ...(asNeeded && { asNeeded: storedAsNeeded(asNeeded) }),
     counts,
     createdAt,
     ...unknown,
   }
+}
+
+/** How far apart its doses are to be, at least; null when nobody said. */
+export function hoursApartOf(medicine: Pick<Medicine, 'hoursApart' | 'asNeeded'>): number | null {
+  return medicine.hoursApart ?? medicine.asNeeded?.hoursApart ?? null
 }
 
 function storedAsNeeded({ milli, hoursApart, mostADay, ...unknown }: AsNeeded): AsNeeded {

@@ -77,3 +77,9 @@ test('nothing is said of it once they are over, and where the card says nothing'
   expect(nextFromAt(10 * hour, apart(null), 12 * hour)).toBeNull()
   expect(nextFromAt(10 * hour, null, 12 * hour)).toBeNull()
 })
+
+test('a medicine that is only planned says how far apart its doses are, too', () => {
+  expect(nextFromAt(10 * hour, { hoursApart: 10 }, 12 * hour)).toBe(20 * hour)
+  // and where both say so its own counts
+  expect(nextFromAt(10 * hour, { hoursApart: 10, ...apart(8) }, 12 * hour)).toBe(20 * hour)
+})

@@ -42,10 +42,18 @@ export function eventOn(event: CareEvent, of: OfPets): CareEvent {
 }
 
 /** What is left of it is the household's own. */
-export function medicineOn({ id, name, unit, petIds, asNeeded }: Medicine, of: OfPets): Medicine {
+export function medicineOn({ id, name, unit, petIds, hoursApart, asNeeded }: Medicine, of: OfPets): Medicine {
   const theirs = petIds.filter((petId) => of.petIds.includes(petId))
   const rest = { strength: '', leadDays: 0, counts: [], createdAt: 0 }
-  return { id, name, unit, petIds: theirs, ...rest, ...(asNeeded && { asNeeded }) }
+  return {
+    id,
+    name,
+    unit,
+    petIds: theirs,
+    ...rest,
+    ...(hoursApart !== undefined && { hoursApart }),
+    ...(asNeeded && { asNeeded }),
+  }
 }
 
 export function careOn(record: CareRecord): CareRecord {

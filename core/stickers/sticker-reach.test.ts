@@ -158,3 +158,9 @@ test('what is longer ago than it shows is not for it to say', () => {
   expect(() => said({ ...given, details: { ...given.details, ...longAgo } })).toThrow(/recorded here/)
   expect(() => said({ ...given, seriesId: 'evening-1', day: '2026-10-20' })).not.toThrow()
 })
+
+test('it tells how far apart the doses are, also of what is only planned', () => {
+  const all = household([event('morning-1', { dose })])
+  const [shown] = reachOf({ ...all, medicines: [{ ...medicine, hoursApart: 8 }] }, of).medicines
+  expect(shown?.hoursApart).toBe(8)
+})

@@ -22,8 +22,15 @@ async function stickerOf(...given: string[]) {
     (what) => `${what}-${crypto.randomUUID()}`,
   )
   const pet = { name: 'Mitzi', species: 'cat', breeds: [], customBreed: '', birthday: '', colour: 'sea' }
-  const asNeeded = { milli: 2_000, hoursApart: 8, mostADay: null }
-  const medicine = { name: 'Insulin', unit: 'unit', strength: '', petIds: [mitzi], leadDays: 7, asNeeded }
+  const medicine = {
+    name: 'Insulin',
+    unit: 'unit',
+    strength: '',
+    petIds: [mitzi],
+    leadDays: 7,
+    // planned alone, and never given as needed
+    hoursApart: 8,
+  }
   const times = {
     start: `${daysAgo(1)}T11:50`,
     end: `${daysAgo(1)}T11:50`,

@@ -24,7 +24,8 @@ function readMedicine(id: string, body: unknown): Medicine | null {
     createdAt: instant(body.createdAt),
   }
   if (!isObject(body.asNeeded) || instant(body.asNeeded.milli) === 0) delete medicine.asNeeded
-  return withAside(medicine, body, ['unit', 'asNeeded', 'counts'])
+  if (instant(body.hoursApart) <= 0) delete medicine.hoursApart
+  return withAside(medicine, body, ['unit', 'hoursApart', 'asNeeded', 'counts'])
 }
 
 /** Half a count would be a wrong number. */

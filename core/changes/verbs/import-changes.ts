@@ -127,7 +127,7 @@ function importMedicine(
   // one whose pets are all gone was kept, too
   if (refused && refused.field !== 'petIds') throw new Refusal(refused.refusal)
   if (draft.all('medicines').length >= medicineBounds.medicines) throw new Refusal('medicines-full')
-  const { asNeeded, ...form } = medicine
+  const { asNeeded, hoursApart, ...form } = medicine
   const petIds = knownPets(form.petIds, draft)
   const body = storedMedicine({
     ...form,
@@ -135,6 +135,7 @@ function importMedicine(
     id,
     createdAt: Math.min(createdAt, at),
     counts: counts.toSorted(byMoment),
+    ...(hoursApart ? { hoursApart } : {}),
     ...(asNeeded ? { asNeeded } : {}),
   })
   draft.write({ collection: 'medicines', id, body })

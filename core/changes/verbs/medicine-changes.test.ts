@@ -21,13 +21,13 @@ const mia = { id: 'pet-mia1', name: 'Mia' }
 const otto = { id: 'pet-otto', name: 'Otto' }
 const pet = { species: 'cat', customBreed: '', birthday: '', colour: 'sea' } as const
 const medicineId = 'medicine-1'
-const vetmedin: MedicineForm = {
+const vetmedin = {
   name: 'Vetmedin',
   unit: 'tablet',
   strength: '5 mg',
   petIds: [mia.id],
   leadDays: 7,
-}
+} satisfies MedicineForm
 const add = (given: Partial<MedicineForm> = {}): SaidChange => ({
   verb: 'add-medicine',
   medicineId,
@@ -68,6 +68,46 @@ describe('a medicine', () => {
     expect(refusalOf(pets, add(given))).toBe(refusal)
   })
 
+  describe('how far apart its doses are', () => {
+    const edit = (household: Household, medicine: Partial<MedicineForm>) =>
+      medicineOf(
+        after(household, {
+          verb: 'edit-medicine',
+          medicineId,
+          // the cast: none of these edits says whose it is
+          medicine: medicine as Omit<typeof medicine, 'petIds'>,
+        }),
+      )
+    const asNeeded = (hoursApart: number | null) => ({ milli: 500, hoursApart, mostADay: null })
+
+    test('is said of any, and cleared again', () => {
+      const apart = after(pets, add({ hoursApart: 8 }))
+      expect(medicineOf(apart)?.hoursApart).toBe(8)
+      expect(edit(apart, { leadDays: 3 })?.hoursApart).toBe(8)
+      expect(edit(apart, { hoursApart: null })).not.toHaveProperty('hoursApart')
+    })
+
+    test('stands once more where it is given as needed: apps of before look only there', () => {
+      const needed = after(pets, add({ hoursApart: 8, asNeeded: asNeeded(null) }))
+      expect(medicineOf(needed)).toMatchObject({ hoursApart: 8, asNeeded: asNeeded(8) })
+      expect(edit(needed, { hoursApart: 6 })).toMatchObject({ hoursApart: 6, asNeeded: asNeeded(6) })
+      expect(edit(needed, { hoursApart: null })?.asNeeded).toEqual(asNeeded(null))
+      expect(edit(needed, { asNeeded: null })?.hoursApart).toBe(8)
+    })
+
+    test('is heard from an app of before, too, which says it there alone', () => {
+      const needed = after(pets, add({ asNeeded: asNeeded(8) }))
+      expect(medicineOf(needed)).toMatchObject({ hoursApart: 8, asNeeded: asNeeded(8) })
+      expect(edit(needed, { asNeeded: asNeeded(6) })).toMatchObject({ hoursApart: 6, asNeeded: asNeeded(6) })
+      // it does not know of the hours of one that was not given as needed
+      const apart = after(pets, add({ hoursApart: 8 }))
+      expect(edit(apart, { asNeeded: asNeeded(null) })).toMatchObject({
+        hoursApart: 8,
+        asNeeded: asNeeded(8),
+      })
+    })
+  })
+
   test('is there once, and edited in the fields that are given', () => {
     expect(refusalOf(shelf, add())).toBe('already-there')
     const asNeeded = { milli: 500, hoursApart: 8, mostADay: 3 }
@@ -102,8 +142,7 @@ describe('a medicine', () => {
   })
 
   test('is one of five hundred at most: all are read when a pet is deleted, and everybody waits', () => {
-    const { asNeeded: _, ...form } = vetmedin
-    const medicine = { id: medicineId, ...form, counts: [], createdAt: 1 }
+    const medicine = { id: medicineId, ...vetmedin, counts: [], createdAt: 1 }
     const many = (count: number) =>
       new Map(
         Array.from({ length: count }, (_, n): [string, Medicine] => [

@@ -1,5 +1,6 @@
 import {
   byMoment,
+  hoursApartOf,
   isSameAsNeeded,
   medicineBounds,
   storedMedicine,
@@ -31,8 +32,16 @@ export function editMedicine(change: ChangeOf<'edit-medicine'>, documents: Docum
   const { asNeeded } = medicine
   // given as it was, it keeps what only a newer app knows of it
   const isSame = asNeeded && given.asNeeded && isSameAsNeeded(asNeeded, given.asNeeded)
-  const form = { ...medicine, ...given, ...(isSame && { asNeeded }) }
+  const hoursApart = hoursSaid(given, medicine)
+  const form = { ...medicine, ...given, ...(isSame && { asNeeded }), hoursApart }
   return [writeOf(medicineFrom(form, medicine, documents))]
+}
+
+/** An app of before says them within what is given as needed; left out, or as they were there, they stay. */
+function hoursSaid({ hoursApart, asNeeded }: Partial<MedicineForm>, medicine: Medicine): number | null {
+  if (hoursApart !== undefined) return hoursApart
+  const before = medicine.asNeeded?.hoursApart ?? null
+  return asNeeded && asNeeded.hoursApart !== before ? asNeeded.hoursApart : hoursApartOf(medicine)
 }
 
 /** What is already gone needs no deleting. Events that name it keep their dose: an undo brings it back to them. */
@@ -80,11 +89,20 @@ function medicineFrom(
   { id, counts, createdAt }: Pick<Medicine, 'id' | 'counts' | 'createdAt'>,
   documents: Documents,
 ): Medicine {
-  const { asNeeded, ...fields } = form
+  const { asNeeded, hoursApart: said, ...fields } = form
+  const hoursApart = (said === undefined ? asNeeded?.hoursApart : said) ?? null
   const petIds = knownPets(form.petIds, documents)
   const refused = whyNotMedicine({ ...form, petIds })
   if (refused) throw new Refusal(refused.refusal)
-  return storedMedicine({ ...fields, petIds, ...(asNeeded && { asNeeded }), id, counts, createdAt })
+  return storedMedicine({
+    ...fields,
+    petIds,
+    ...(hoursApart !== null && { hoursApart }),
+    ...(asNeeded && { asNeeded: { ...asNeeded, hoursApart } }),
+    id,
+    counts,
+    createdAt,
+  })
 }
 
 function writeOf(body: Medicine): Write {

@@ -104,7 +104,7 @@ function soonIn(recentCare: readonly CareRecord[], occurrence: Occurrence, petId
     record.petId === petId &&
     dosesOf(record).some((entry) => isSameCare(giving, { title: record.title, dose: entry.dose }))
   const due = recentCare.filter(isSame).flatMap((record) => record.due ?? [])
-  return soonAgain(giving, recentCare, usualGapMinutes([giving.due, ...due]))
+  return soonAgain(giving, recentCare, { usual: usualGapMinutes([giving.due, ...due]), least: null })
 }
 
 /** One by one: others have their turn in between. */

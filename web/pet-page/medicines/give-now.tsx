@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { doseText } from '#core/doses/dose-text.ts'
+import { hoursApartOf } from '#core/medicines/medicine.ts'
 import type { Medicine } from '#core/medicines/medicine.ts'
 import { whyTooSoon } from '#core/medicines/too-soon.ts'
 import type { TooSoon } from '#core/medicines/too-soon.ts'
@@ -57,12 +58,12 @@ export function GiveNow({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
   )
 }
 
-function inWordsOf({ last, today: many }: TooSoon, { asNeeded }: Medicine, now: number): string {
+function inWordsOf({ last, today: many }: TooSoon, medicine: Medicine, now: number): string {
   const sentences = []
   if (last) {
     const hours = words.hours(Math.floor((now - last.at) / 3_600_000))
     const time = inWords.time(timeOf(last.local))
-    sentences.push(words.tooEarly(last.by.name, time, hours, asNeeded?.hoursApart ?? 0))
+    sentences.push(words.tooEarly(last.by.name, time, hours, hoursApartOf(medicine) ?? 0))
   }
   if (many !== null) sentences.push(words.tooMany(many))
   return sentences.join(' ')

@@ -119,6 +119,12 @@ function Fields({ draft, edit, errorOf }: FieldsProps) {
         error={errorOf('petIds')}
       />
       <TextField label={words.leadDays} inputMode="numeric" {...typed('leadDays')} />
+      <TextField
+        label={words.hoursApart}
+        hint={words.hoursApartHint}
+        inputMode="numeric"
+        {...typed('hoursApart')}
+      />
       <Checkbox
         label={words.asNeeded}
         hint={words.asNeededHint}
@@ -126,13 +132,10 @@ function Fields({ draft, edit, errorOf }: FieldsProps) {
         onChange={(isAsNeeded) => edit({ isAsNeeded })}
       />
       {draft.isAsNeeded && (
-        <>
+        <div className={styles.pair}>
           <TextField label={words.each(unitText(draft.unit, 0))} {...typed('each')} />
-          <div className={styles.pair}>
-            <TextField label={words.hoursApart} inputMode="numeric" {...typed('hoursApart')} />
-            <TextField label={words.mostADay} inputMode="numeric" {...typed('mostADay')} />
-          </div>
-        </>
+          <TextField label={words.mostADay} inputMode="numeric" {...typed('mostADay')} />
+        </div>
       )}
     </>
   )

@@ -12,6 +12,7 @@ test('a new medicine is asked to be bought a week before it runs out', () => {
     unit: 'tablet',
     petIds: ['pet-mia1'],
     leadDays: 7,
+    hoursApart: null,
     asNeeded: null,
   })
 })
@@ -21,6 +22,15 @@ test('as needed, with half a tablet each time and what the label says', () => {
   expect(formFrom(asNeeded)).toMatchObject({ asNeeded: { milli: 500, hoursApart: 8, mostADay: null } })
 })
 
+test('how far apart its doses are is said of any medicine', () => {
+  expect(formFrom({ ...draft, hoursApart: '8' })).toMatchObject({ hoursApart: 8, asNeeded: null })
+  const { name, strength, unit, petIds } = draft
+  const before = { id: 'medicine-1', name, strength, unit, petIds, leadDays: 7, counts: [], createdAt: 1 }
+  const ofBefore = { ...before, asNeeded: { milli: 500, hoursApart: 6, mostADay: null } }
+  expect(medicineDraftOf(ofBefore, ['pet-mia1']).hoursApart).toBe('6')
+  expect(medicineDraftOf({ ...ofBefore, hoursApart: 9 }, ['pet-mia1']).hoursApart).toBe('9')
+})
+
 test.each([
   [{ name: ' ' }, 'name'],
   [{ petIds: [] }, 'petIds'],
@@ -28,7 +38,7 @@ test.each([
   [{ isAsNeeded: true }, 'each'],
   [{ isAsNeeded: true, each: 'some' }, 'each'],
   [{ isAsNeeded: true, each: '0' }, 'each'],
-  [{ isAsNeeded: true, each: '1', hoursApart: '2.5' }, 'hoursApart'],
+  [{ hoursApart: '2.5' }, 'hoursApart'],
   [{ isAsNeeded: true, each: '1', mostADay: '0' }, 'mostADay'],
 ])('%j is said at its field', (given, field) => {
   expect(formFrom({ ...draft, ...given })).toMatchObject({ field })
@@ -45,7 +55,7 @@ test('an amount that a thousandth would round is refused in words of its own', (
 test('what is stored opens as it was typed', () => {
   const form = formFrom({ ...draft, isAsNeeded: true, each: '1 1/2', hoursApart: '6', mostADay: '4' })
   if ('field' in form) throw new Error('a form')
-  const { asNeeded, ...rest } = form
+  const { asNeeded, hoursApart: _, ...rest } = form
   const stored = { ...rest, id: 'medicine-1', counts: [], createdAt: 1, ...(asNeeded && { asNeeded }) }
   expect(medicineDraftOf(stored, stored.petIds)).toMatchObject({ each: '1½', hoursApart: '6', mostADay: '4' })
 })

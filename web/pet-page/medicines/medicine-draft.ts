@@ -2,7 +2,7 @@ import { readAmount } from '#core/doses/amount.ts'
 import { mostDoseMilli } from '#core/doses/dose.ts'
 import type { DoseUnit } from '#core/doses/dose.ts'
 import { amountText } from '#core/doses/dose-text.ts'
-import { defaultLeadDays, medicineBounds, whyNotMedicine } from '#core/medicines/medicine.ts'
+import { defaultLeadDays, hoursApartOf, medicineBounds, whyNotMedicine } from '#core/medicines/medicine.ts'
 import type { Medicine, MedicineForm } from '#core/medicines/medicine.ts'
 import { refusalWords } from '#core/refusal-words.ts'
 import { amountWrong } from './amount-wrong.ts'
@@ -15,9 +15,9 @@ export type MedicineDraft = {
   unit: DoseUnit
   petIds: readonly string[]
   leadDays: string
+  hoursApart: string
   isAsNeeded: boolean
   each: string
-  hoursApart: string
   mostADay: string
 }
 export type Wrong = { field: keyof MedicineDraft; says: string }
@@ -30,9 +30,9 @@ export function medicineDraftOf(medicine: Medicine | undefined, petIds: readonly
     unit: medicine?.unit ?? 'tablet',
     petIds,
     leadDays: `${medicine?.leadDays ?? defaultLeadDays}`,
+    hoursApart: `${(medicine && hoursApartOf(medicine)) ?? ''}`,
     isAsNeeded: asNeeded !== undefined,
     each: asNeeded ? amountText(asNeeded.milli) : '',
-    hoursApart: `${asNeeded?.hoursApart ?? ''}`,
     mostADay: `${asNeeded?.mostADay ?? ''}`,
   }
 }
@@ -40,14 +40,16 @@ export function medicineDraftOf(medicine: Medicine | undefined, petIds: readonly
 /** The form, or the first field from the top that keeps it from being saved. */
 export function formFrom(draft: MedicineDraft): MedicineForm | Wrong {
   const leadDays = wholeOf(draft.leadDays, 0, medicineBounds.leadDays)
-  const asNeeded = draft.isAsNeeded ? asNeededFrom(draft) : null
+  const hoursApart = optional(draft.hoursApart, medicineBounds.hoursApart)
+  const asNeeded = draft.isAsNeeded ? asNeededFrom(draft, hoursApart ?? null) : null
   const { name, strength, unit, petIds } = draft
   const form = { name, strength, unit, petIds: [...petIds], leadDays: leadDays ?? 0 }
   const why = whyNotMedicine(form)
   if (why && why.field !== 'asNeeded') return { field: why.field, says: refusalWords[why.refusal] }
   if (leadDays === null) return { field: 'leadDays', says: words.leadWrong }
+  if (hoursApart === undefined) return { field: 'hoursApart', says: words.numberWrong }
   if (asNeeded && 'field' in asNeeded) return asNeeded
-  return { ...form, asNeeded }
+  return { ...form, hoursApart, asNeeded }
 }
 
 /** Only what was changed is said: what somebody else changes meanwhile stays. */
@@ -61,11 +63,12 @@ export function changedMedicine<Form extends MedicineForm>(start: MedicineDraft,
   ) as Partial<Form>
 }
 
-function asNeededFrom(draft: MedicineDraft): NonNullable<MedicineForm['asNeeded']> | Wrong {
+function asNeededFrom(
+  draft: MedicineDraft,
+  hoursApart: number | null,
+): NonNullable<MedicineForm['asNeeded']> | Wrong {
   const milli = readAmount(draft.each)
   if (!milli || milli > mostDoseMilli) return { field: 'each', says: amountWrong(draft.each) }
-  const hoursApart = optional(draft.hoursApart, medicineBounds.hoursApart)
-  if (hoursApart === undefined) return { field: 'hoursApart', says: words.numberWrong }
   const mostADay = optional(draft.mostADay, medicineBounds.mostADay)
   if (mostADay === undefined) return { field: 'mostADay', says: words.numberWrong }
   return { milli, hoursApart, mostADay }

@@ -21,16 +21,13 @@ export function medicineParts(pets: readonly Pet[]): DraftPart<MedicineDraft>[] 
           .join(', '),
     },
     { label: words.leadDays, fields: ['leadDays'], says: ({ leadDays }) => leadDays },
+    { label: words.hoursApart, fields: ['hoursApart'], says: ({ hoursApart }) => hoursApart },
     {
       label: words.asNeeded,
-      fields: ['isAsNeeded', 'each', 'hoursApart', 'mostADay'],
-      says: ({ isAsNeeded, each, hoursApart, mostADay, unit }) =>
+      fields: ['isAsNeeded', 'each', 'mostADay'],
+      says: ({ isAsNeeded, each, mostADay, unit }) =>
         isAsNeeded
-          ? [
-              `${each} ${unitText(unit, 0)}`,
-              hoursApart && `${words.hoursApart}: ${hoursApart}`,
-              mostADay && `${words.mostADay}: ${mostADay}`,
-            ]
+          ? [`${each} ${unitText(unit, 0)}`, mostADay && `${words.mostADay}: ${mostADay}`]
               .filter(Boolean)
               .join(', ')
           : '',

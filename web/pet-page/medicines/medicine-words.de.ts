@@ -111,6 +111,8 @@ export const medicineWords: SameWords<typeof english.medicineWords> = {
   asNeededHint: 'Dann lässt sie sich von hier mit einem Tipp eintragen.',
   each: (unit) => `Wie viel jedes Mal, in ${unit}`,
   hoursApart: 'Mindestens so viele Stunden Abstand (freiwillig)',
+  hoursApartHint:
+    'Wie es in der Praxis gesagt wurde oder auf der Packung steht. Wer früher gibt, wird gefragt.',
   mostADay: 'Höchstens so oft am Tag (freiwillig)',
   numberWrong: 'Bitte schreib eine ganze Zahl oder lass das Feld leer.',
   added: (name) => `${name}: hinzugefügt.`,

@@ -118,6 +118,7 @@ export const medicineWords: Words = {
   asNeededHint: 'Se puede registrar desde aquí con un toque.',
   each: (unit) => `Cuánto cada vez, en ${unit}`,
   hoursApart: 'Horas entre dosis, como mínimo (opcional)',
+  hoursApartHint: 'Lo que diga tu veterinario o el envase. A quien la dé antes se le pregunta.',
   mostADay: 'Veces al día, como máximo (opcional)',
   numberWrong: 'Escribe un número entero, o déjalo vacío.',
   added: (name) => `Se añadió ${name}.`,

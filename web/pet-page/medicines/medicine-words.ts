@@ -114,6 +114,7 @@ export const medicineWords = {
   asNeededHint: 'It can be recorded from here with one tap.',
   each: (unit: string) => `How much each time, in ${unit}`,
   hoursApart: 'Hours apart, at least (optional)',
+  hoursApartHint: 'As your vet or the label says. Whoever gives it sooner is asked.',
   mostADay: 'Times a day, at most (optional)',
   numberWrong: 'Please write a whole number, or leave it empty.',
   added: (name: string) => `Added ${name}.`,

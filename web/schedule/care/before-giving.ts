@@ -6,10 +6,11 @@ import type { CareDetails } from '#core/care/care.ts'
 import { plannedForOthers } from '#core/care/planned-for.ts'
 import { careIdFor } from '#core/care/slot.ts'
 import { soonAgain } from '#core/care/soon-again.ts'
-import type { Giving, Near } from '#core/care/soon-again.ts'
+import type { Gap, Giving, Near } from '#core/care/soon-again.ts'
 import { dueOf, plannedOf, usualGapMinutes } from '#core/care/usual-gap.ts'
 import type { CareOfPet } from '#core/care/usual-gap.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { hoursApartOf } from '#core/medicines/medicine.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
@@ -114,15 +115,20 @@ export function namesIn(all: readonly Pick<GivingTo, 'pet'>[]): string {
 }
 
 export function nearOf(giving: Giving, day: CalendarDay): Near | null {
-  return soonAgain(giving, getStore().view.care.all(), gapOf(giving, day))
+  const gap: Gap = { usual: usualOf(giving, day), least: leastOf(giving) }
+  return soonAgain(giving, getStore().view.care.all(), gap)
 }
 
-/** From the plan; of what is given only as needed what its card says: twice that, for half of it counts. */
-export function gapOf(care: CareOfPet, day: CalendarDay): number | null {
-  const { documents } = getStore().view
-  const planned = usualGapMinutes(plannedAround(care, day).map(dueOf))
-  const hours = care.dose && documents.find('medicines', care.dose.medicineId)?.asNeeded?.hoursApart
-  return planned ?? (hours ? hours * 120 : null)
+/** Minutes, from the plan. */
+export function usualOf(care: CareOfPet, day: CalendarDay): number | null {
+  return usualGapMinutes(plannedAround(care, day).map(dueOf))
+}
+
+/** Minutes, as the medicine's card says. */
+export function leastOf({ dose }: Pick<CareOfPet, 'dose'>): number | null {
+  const medicine = dose && getStore().view.documents.find('medicines', dose.medicineId)
+  const hours = medicine ? hoursApartOf(medicine) : null
+  return hours && hours * 60
 }
 
 export function plannedAround(care: CareOfPet, day: CalendarDay): Occurrence[] {

@@ -8,7 +8,7 @@ import { useStore } from '#web/store/current-store.ts'
 import type { StoreState } from '#web/store/machine/store-state.ts'
 import type { Store } from '#web/store/machine/store.ts'
 import { useToday } from '#web/store/today.ts'
-import { gapOf } from './before-giving.ts'
+import { leastOf, usualOf } from './before-giving.ts'
 
 /** Found once for the day and for an open record. */
 const known = new WeakMap<StoreState, { today: CalendarDay; close: NearDose[] }>()
@@ -34,9 +34,10 @@ function closeOn(today: CalendarDay, { view }: Store): NearDose[] {
     records,
     (care, { dose, local }) => {
       const medicine = dose && view.documents.find('medicines', dose.medicineId)
-      return gapOf({ ...care, dose: dose && { ...dose, name: medicine?.name } }, dayOf(local))
+      return usualOf({ ...care, dose: dose && { ...dose, name: medicine?.name } }, dayOf(local))
     },
     // two walks harm nobody
     ({ title }, { dose, local }) => daysBetween(dayOf(local), today) <= 1 && !isActivity({ title, dose }),
+    leastOf,
   )
 }

@@ -12,7 +12,7 @@ import { getStore } from '#web/store/current-store.ts'
 import { localNow, today } from '#web/store/today.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { givingWords } from '../words/giving-words.ts'
-import { gapOf, nearOf, plannedAround } from './before-giving.ts'
+import { nearOf, plannedAround, usualOf } from './before-giving.ts'
 import { careOf } from './care-of-row.ts'
 import type { PetCare } from './care-of-row.ts'
 import { askPerson } from './question.ts'
@@ -41,7 +41,7 @@ export async function askEarly(tapped: Tapped, dose: Pick<CareDetails, 'dose'>):
   }))
   const withOpen = open.filter(({ before }) => before.length > 0)
   if (withOpen.length > 0) return askWhich(tapped, withOpen)
-  const isAhead = ofPets.some(({ named }) => isFarAhead(occurrence, now, gapOf(named, dayOf(now))))
+  const isAhead = ofPets.some(({ named }) => isFarAhead(occurrence, now, usualOf(named, dayOf(now))))
   const due = dueOf(occurrence)
   // one that was given not long ago is asked about with its own words
   const isNear = ofPets.some(({ one: { careId }, named }) =>
