@@ -1,7 +1,7 @@
 import { beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAt, expectHidden, haveAccount, onNewDevice, onPhone, open, reload, test } from './app.tsx'
-import { daysAgo, haveNoon, today } from './noon.ts'
+import { at, daysAgo, haveNoon, today } from './noon.ts'
 import { button, daily, dialog, haveEvent, havePet, link, openToEdit, row, say } from './schedule.ts'
 
 beforeEach(async () => {
@@ -207,6 +207,36 @@ test('a part of a dose is recorded beside what was planned, with its unit', asyn
   await expect.element(page.getByText('twice')).toHaveLength(0)
   await open(`/pets/${rex}`)
   await expect.element(page.getByText('8 units left')).toBeVisible()
+})
+
+test('a planned medicine says how far apart its doses are, and the open row’s reading from when the next is', async () => {
+  await haveAccount()
+  const rex = await havePet('Rex')
+  const medicineId = 'medicine-far-apart'
+  const medicine = { name: 'Caninsulin', strength: '', unit: 'unit', petIds: [rex], leadDays: 7 }
+  await say({ verb: 'add-medicine', medicineId, medicine })
+  const dose = { medicineId, milli: 2_000 }
+  const start = `${today}T11:50`
+  await haveEvent('Insulin', { petIds: [rex], start, end: start, dose, recurrence: daily(today) }, Date.now())
+  await open(`/pets/${rex}`)
+  await button('More about Caninsulin').click()
+  await button('Edit').click()
+  await dialog().getByLabelText('Hours apart, at least (optional)').fill('8')
+  await dialog().getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(dialog()).toHaveLength(0)
+  const local = `${today}T05:10:00`
+  const by = { id: null, name: 'Ben' }
+  const details = { outcome: 'given', at: at(local), local, amount: '', note: '', by }
+  await say({
+    verb: 'record-as-needed',
+    careId: `care-${crypto.randomUUID()}`,
+    title: 'Insulin',
+    pets: [{ id: rex, name: 'Rex' }],
+    details: { ...details, dose: { ...dose, name: 'Caninsulin', unit: 'unit' } },
+  })
+  await open('/schedule')
+  await row('Insulin').click()
+  await expect.element(dialog()).toMatchTextContent('Last given 6 h 50 min ago, next from 13:10')
 })
 
 test('a part of a taper that lasts longer moves what comes after it', async () => {

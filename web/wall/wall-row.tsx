@@ -1,13 +1,11 @@
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
 import { isActivity } from '#core/care/activity.ts'
-import { lastDoseOf } from '#core/care/same-care.ts'
 import { awayFrom } from '#core/care/late.ts'
 import { dosesOf } from '#core/care/care.ts'
 import type { CareEntry } from '#core/care/care.ts'
 import { outcomeWord } from '#core/care/outcome-word.ts'
 import { dueOf } from '#core/care/usual-gap.ts'
-import { nextFromAt } from '#core/medicines/too-soon.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { isDueNow } from '#core/wall/on-wall.ts'
 import { PetFace } from '../pets/pet-face.tsx'
@@ -15,10 +13,11 @@ import { careInWords, labelOfRow, leftOf, markOf, namesOf } from '../schedule/ca
 import type { PetCare } from '../schedule/care/care-of-row.ts'
 import { Mark } from '../schedule/care/ticks.tsx'
 import { RowDose } from '../schedule/list/row-dose.tsx'
+import { mostAgoMinutes, useLastGiven } from '../schedule/reading/last-given.ts'
+import { lastGivenWords } from '../schedule/words/reading-words.ts'
 import { agoInWords } from '../schedule/words/span-in-words.ts'
 import { words as scheduleWords } from '../schedule/words/schedule-words.ts'
 import { instantNow } from '../store/clock/server-time.ts'
-import { useStore } from '../store/current-store.ts'
 import { localOf } from '../store/today.ts'
 import { classNames } from '../ui/class-names.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -134,26 +133,13 @@ function Faces({ care }: { care: readonly PetCare[] }) {
   )
 }
 
-/** What is longer ago nobody reckons with. */
-const mostAgoMinutes = 36 * 60
-
 /** "Last given 3 h 40 min ago, next from 18:00": before somebody gives the next, nobody has to reckon. */
 function LastGiven({ occurrence, care, now }: Pick<OpenRowProps, 'occurrence' | 'care' | 'now'>) {
-  const { event } = occurrence
-  const { last, medicine } = useStore(
-    ({ view }) => {
-      const found = event.dose && view.documents.find('medicines', event.dose.medicineId)
-      const named = { title: event.title, dose: event.dose && { ...event.dose, name: found?.name } }
-      const petIds = care.map(({ pet }) => pet?.id ?? null)
-      return { last: lastDoseOf(named, petIds, view.care.all()), medicine: found }
-    },
-    [event, care.map(({ careId }) => careId).join()],
-  )
-  const minutes = last && minutesSince([last])
-  if (!last || minutes === null || isActivity(event)) return null
-  const from = nextFromAt(last.at, medicine, instantNow())
-  const said = words.lastGiven(outcomeWord(last.outcome, event), agoInWords(minutes))
-  const next = from === null ? null : words.nextFrom(whenInWords(localOf(from), now))
+  const last = useLastGiven(occurrence, care)
+  if (!last) return null
+  const { entry, minutes, nextFrom } = last
+  const said = lastGivenWords.lastGiven(outcomeWord(entry.outcome, occurrence.event), agoInWords(minutes))
+  const next = nextFrom === null ? null : lastGivenWords.nextFrom(whenInWords(localOf(nextFrom), now))
   return (
     <span className={classNames(styles.ago, next !== null && styles.early)}>
       <span>{next === null ? said : `${said},`}</span>

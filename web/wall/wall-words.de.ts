@@ -23,8 +23,6 @@ export const wallWords: SameWords<typeof english.wallWords> = {
   late: 'Noch nicht eingetragen',
   allDay: 'Heute',
   yesterday: (time) => `Gestern ${time}`,
-  lastGiven: (outcome, ago) => `Zuletzt ${within(outcome)} ${ago}`,
-  nextFrom: (time) => `wieder ab ${time}`,
   tick: (given) => `${given}: `,
   given: (care) => outcomeWord('given', care),
   whoTitle: 'Wer?',

@@ -22,8 +22,6 @@ export const wallWords: SameWords<typeof english.wallWords> = {
   late: 'Aún sin registrar',
   allDay: 'Hoy',
   yesterday: (time) => `Ayer ${time}`,
-  lastGiven: (outcome, ago) => `La última vez: ${within(outcome)} ${ago}`,
-  nextFrom: (time) => `próxima vez desde: ${time}`,
   tick: (given) => `${given}: `,
   given: (care) => outcomeWord('given', care),
   whoTitle: '¿Quién?',

@@ -21,8 +21,6 @@ export const wallWords = {
   late: 'Not recorded yet',
   allDay: 'Today',
   yesterday: (time: string) => `Yesterday ${time}`,
-  lastGiven: (outcome: string, ago: string) => `Last ${outcome.toLowerCase()} ${ago}`,
-  nextFrom: (time: string) => `next from ${time}`,
   /** before what stands on the button */
   tick: (given: string) => `${given}: `,
   given: (care: Care) => outcomeWord('given', care),

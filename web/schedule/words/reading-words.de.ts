@@ -28,6 +28,12 @@ export const readingWords: SameWords<typeof english.readingWords> = {
   skipped: (title, day) => `${title}, ${day}: ausgelassen.`,
 }
 
+const within = (told: string) => told.slice(0, 1).toLowerCase() + told.slice(1)
+export const lastGivenWords: SameWords<typeof english.lastGivenWords> = {
+  lastGiven: (outcome, ago) => `Zuletzt ${within(outcome)} ${ago}`,
+  nextFrom: (time) => `wieder ab ${time}`,
+}
+
 export const moveWords: SameWords<typeof english.moveWords> = {
   title: (title) => `${title} verschieben`,
   back: 'Zurück',

@@ -28,6 +28,12 @@ export const readingWords: SameWords<typeof english.readingWords> = {
   skipped: (title, day) => `Se omitió ${title}, ${day}.`,
 }
 
+const within = (told: string) => told.slice(0, 1).toLowerCase() + told.slice(1)
+export const lastGivenWords: SameWords<typeof english.lastGivenWords> = {
+  lastGiven: (outcome, ago) => `La última vez: ${within(outcome)} ${ago}`,
+  nextFrom: (time) => `próxima vez desde: ${time}`,
+}
+
 export const moveWords: SameWords<typeof english.moveWords> = {
   title: (title) => `Mover ${title}`,
   back: 'Atrás',

@@ -28,6 +28,12 @@ export const readingWords = {
   skipped: (title: string, day: string) => `Skipped ${title} on ${day}.`,
 } as const
 
+/** The last dose, before the next. */
+export const lastGivenWords = {
+  lastGiven: (outcome: string, ago: string) => `Last ${outcome.toLowerCase()} ${ago}`,
+  nextFrom: (time: string) => `next from ${time}`,
+} as const
+
 /** The small step that moves one event, or one of a series. */
 export const moveWords = {
   title: (title: string) => `Move ${title}`,
