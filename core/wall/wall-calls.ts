@@ -13,8 +13,10 @@ export type Wall = {
   name: string
   madeBy: string
   madeAt: number
-  /** how often something was recorded by it, and when and by whom last */
+  /** how often something was recorded by it, and lately when and by whom, the latest first */
   used: number
+  uses: { at: number; by: string }[]
+  /** the first of them, for open tabs of the version before */
   last: { at: number; by: string } | null
 }
 export type Walls = { walls: Wall[] }

@@ -112,6 +112,28 @@ describe.each(engines)('screens for everybody, on %s', (engine) => {
     ])
   })
 
+  test('each time it was used is told, the latest first', async () => {
+    const { anna, mitzi, insulin, rex, pill, secret } = await household()
+    for (const [event, pet, name] of [
+      [insulin, mitzi, 'Ben'],
+      [pill, rex, 'Grandma'],
+    ] as const) {
+      world.clock.at += 1_000
+      await push(secret, [recordCare(event, [pet], { by: { id: null, name } })])
+    }
+    const { walls } = (await wall(anna, 'read', { household: anna.userId })).body
+    const at = world.clock.at
+    expect(walls).toMatchObject([
+      {
+        used: 2,
+        uses: [
+          { by: 'Grandma', at },
+          { by: 'Ben', at: at - 1_000 },
+        ],
+      },
+    ])
+  })
+
   test('whoever is signed in beside it does not count: the name is the one that was pressed', async () => {
     const { anna, mitzi, insulin, secret } = await household()
     const berta = await joined(world, anna)

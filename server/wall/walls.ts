@@ -42,10 +42,10 @@ export function createWalls(settings: Settings) {
   async function list(household: string): Promise<Walls> {
     const links = await careLinksIn(tables, 'wall', household, now())
     return {
-      walls: links.map(({ link, seen: { uses, ...seen } }) => ({
+      walls: links.map(({ link, seen }) => ({
         ...seen,
         name: link.name ?? '',
-        last: uses[0] ?? null,
+        last: seen.uses[0] ?? null,
       })),
     }
   }

@@ -1,6 +1,7 @@
 import type { Wall } from '#core/wall/wall-calls.ts'
 import { momentInWords } from '#web/households/moment-in-words.ts'
 import { LinkIcon } from '#web/ui/pictures/page-icons.tsx'
+import { EachTime } from '../links/each-time.tsx'
 import { SecretLinkRow, useTakenBack } from '../links/secret-link-row.tsx'
 import { askWalls } from './own-walls.ts'
 import { wallsWords as words } from './walls-words.ts'
@@ -29,9 +30,17 @@ export function WallRows({ household, walls, onTold }: WallRowsProps) {
           onTold(answer.walls)
         }}
         onGoodAgain={(answer) => onTold(answer.walls)}
-      />
+      >
+        <Uses of={wall} />
+      </SecretLinkRow>
     )
   })
+}
+
+/** A server of the version before tells of the last one alone. */
+function Uses({ of: { used, uses = [] } }: { of: Omit<Wall, 'uses'> & Partial<Pick<Wall, 'uses'>> }) {
+  const says = used > uses.length ? words.latestUses(uses.length) : words.allUses
+  return <EachTime says={says} times={uses.map(({ at, by }) => words.use(momentInWords(at), by))} />
 }
 
 function usedInWords({ used, last }: Wall): string {

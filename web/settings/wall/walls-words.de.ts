@@ -31,6 +31,9 @@ export const wallsWords: SameWords<typeof english.wallsWords> = {
   notUsed: 'Noch nichts darauf eingetragen',
   used: (n, when, by) =>
     `${counted(n, 'Eintrag', 'Einträge')}, zuletzt ${when}${by === '' ? '' : ` von ${isolated(by)}`}`,
+  allUses: 'Jedes Mal, als etwas eingetragen wurde',
+  latestUses: (n) => `Die letzten ${n} Male, als etwas eingetragen wurde`,
+  use: (when, by) => (by === '' ? when : `${when} von ${isolated(by)}`),
   takeBackWhat: (label) => `: die Anzeige ${label}`,
   tookBack: 'Die Anzeige ist abgeschaltet.',
 }

@@ -30,6 +30,9 @@ export const wallsWords: SameWords<typeof english.wallsWords> = {
   notUsed: 'Aún no se registró nada en ella',
   used: (n, when, by) =>
     `${counted(n, 'registro', 'registros')}, el último: ${when}${by === '' ? '' : ` (${isolated(by)})`}`,
+  allUses: 'Todas las veces que se registró algo',
+  latestUses: (n) => `Las últimas ${n} veces que se registró algo`,
+  use: (when, by) => (by === '' ? when : `${when} (${isolated(by)})`),
   takeBackWhat: (label) => `: la pantalla ${label}`,
   tookBack: 'La pantalla quedó desactivada.',
 }

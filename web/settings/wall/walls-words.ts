@@ -29,6 +29,9 @@ export const wallsWords = {
   notUsed: 'Nothing was recorded on it yet',
   used: (n: number, when: string, by: string) =>
     `Recorded ${counted(n, 'time')}, last ${when}${by === '' ? '' : ` by ${isolated(by)}`}`,
+  allUses: 'Each time something was recorded',
+  latestUses: (n: number) => `The last ${n} times something was recorded`,
+  use: (when: string, by: string) => (by === '' ? when : `${when} by ${isolated(by)}`),
   takeBackWhat: (label: string) => ` the screen ${label}`,
   tookBack: 'The screen was turned off.',
 } as const
