@@ -1,5 +1,6 @@
 import { workoutIdOf } from '../workouts/marker.ts'
-import { activity, meal, measured, visit, workout } from '../schedule/title-meanings.ts'
+import { isWorkoutTitle } from '../workouts/workout-titles.ts'
+import { activity, meal, measured, visit } from '../schedule/title-meanings.ts'
 
 /** Enough to know whether it is done or given. Whatever has a dose is given. */
 export type Care = { title: string; dose?: unknown; routineId?: string | undefined }
@@ -7,7 +8,12 @@ export type Care = { title: string; dose?: unknown; routineId?: string | undefin
 /** Whether it is done, not given. A name nobody knows may be a medicine's, so it is given; so is whatever has a dose. */
 export function isActivity({ title, dose, routineId }: Care): boolean {
   if (dose) return false
-  return workoutIdOf({ routineId }) !== null || [activity, measured, workout].some((one) => one.test(title))
+  return (
+    workoutIdOf({ routineId }) !== null ||
+    isWorkoutTitle(title) ||
+    activity.test(title) ||
+    measured.test(title)
+  )
 }
 
 /** As people write it: Vet, the vet's, veterinarian; not velvet. */

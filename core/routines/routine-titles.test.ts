@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest'
 import { languageTags } from '../words/languages.ts'
 import { isActivity } from '../care/activity.ts'
-import { findRoutineTitle, routineTitle, shownTitle } from './routine-titles.ts'
-
-test('a ready routine is read in the language of whoever reads it, until somebody calls it otherwise', () => {
-  const added = { title: 'Abendspaziergang', routineId: 'evening-walk' }
-  expect(languageTags.map((reader) => shownTitle(added, reader))).toEqual([
-    'Evening walk',
-    'Abendspaziergang',
-    'Paseo de la tarde',
-  ])
-  expect(shownTitle({ ...added, title: 'Runde mit Oma' }, 'en')).toBe('Runde mit Oma')
-  expect(shownTitle({ title: 'Abendspaziergang' }, 'en')).toBe('Abendspaziergang')
-})
+import { findRoutineTitle, routineTitle } from './routine-titles.ts'
 
 test('in every language a routine is done or given alike', () => {
   const names = [

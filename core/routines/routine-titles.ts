@@ -64,12 +64,3 @@ export function routineTitle(name: RoutineTitle, reader: Language = language): s
 export function findRoutineTitle(title: string): RoutineTitle | undefined {
   return titleOf.get(title)
 }
-
-/** What an event is called for who reads this language. */
-export function shownTitle(
-  { title, routineId }: { title: string; routineId?: string | undefined },
-  reader: Language = language,
-): string {
-  const name = routineId === undefined ? undefined : findRoutineTitle(title)
-  return name === undefined ? title : routineTitle(name, reader)
-}

@@ -3,9 +3,9 @@
 
 /** Whole words of what is done with a pet rather than given to it. */
 export const activity = words(
-  '(?:walk|play|brush|comb|groom|groomer|nail|claw|bath|wash|litter|clean|weigh|weigh-in|measure|exercise|workout|physio|massage|training|swim|swimming|vet|check|potty|toilet|outing)(?:s|ing)?',
-  '\\p{L}*spaziergang|\\p{L}*spaziergänge|spazieren|gassi|gassirunde|spielen|bürsten|kämmen|fellpflege|krallen|krallenschneiden|schneiden|baden|waschen|katzenklo|katzentoilette|reinigen|putzen|zähneputzen|wiegen|messen|zählen|\\p{L}*übung|\\p{L}*übungen|gymnastik|physiotherapie|schwimmen|tierarzt|tierarztbesuch|tierarzttermin|tierärztin|\\p{L}*untersuchung|hundefriseur',
-  'paseo|paseos|pasear|jugar|juego|cepillar|cepillado|peinar|peluquería|uñas|baño|bañar|lavar|arenero|limpiar|limpieza|pesar|pesaje|medir|contar|ejercicio|ejercicios|entrenamiento|fisioterapia|masaje|nadar|natación|veterinario|veterinaria|revisión',
+  '(?:walk|play|brush|comb|groom|groomer|nail|claw|bath|wash|litter|clean|weigh|weigh-in|measure|exercise|workout|physio|massage|training|swim|swimming|vet|check|potty|toilet|outing|count)(?:s|ing)?',
+  '\\p{L}*spaziergang|\\p{L}*spaziergänge|spazieren|gassi|gassirunde|letzte runde|spielen|bürsten|kämmen|fellpflege|krallen|krallenschneiden|schneiden|baden|waschen|katzenklo|katzentoilette|reinigen|putzen|zähneputzen|wiegen|abwiegen|messen|zählen|\\p{L}*übung|\\p{L}*übungen|gymnastik|physiotherapie|schwimmen|tierarzt|tierarztbesuch|tierarzttermin|tierärztin|notdienst|notdienstes|einpacken|\\p{L}*untersuchung|hundefriseur',
+  'paseo|paseos|pasear|salida|salidas|jugar|juego|cepillar|cepillado|peinar|peluquería|uñas|baño|bañar|lavar|arenero|limpiar|limpieza|pesar|pesaje|medir|contar|ejercicio|ejercicios|entrenamiento|fisioterapia|masaje|nadar|natación|veterinario|veterinaria|revisión',
 )
 
 /** What is measured, and when: not a pill for it, glucose gel or weight control food. */
@@ -20,15 +20,11 @@ export const meal =
 export const visit =
   /(?:^|[^\p{L}\p{N}_])(?:vets?|veterinar\p{L}*|\p{L}*tierarzt\p{L}*|tierärzt\p{L}*)(?![\p{L}\p{N}_])/iu
 
-/** How our workouts are called that say nothing of the kind. The list of them is too large for the first screen. */
-export const workout =
-  /^(?:(?:Gentle morning for|Balance for old|Rainy day for|After a rest|For cats who|Stronger back|Steady cat) |(?:Sanfter Morgen für|Gleichgewicht für alte|Regentag für|Nach einem Ruhetag|Für Katzen, die|Kräftigere Hinterbeine|Sichere Katzenschritte|Katzenspiel)(?!\p{L}))/u
-
 /** What is a medicine, or how much of one, also beside what is done: a pill before the walk. */
 export const medicine = words(
   '(?:pill|tablet|capsule|drop|insulin|injection|shot|dose|medicine|medication|meds|syrup|cream|ointment|patch|inhaler|mg|ml|mcg|iu|units?)s?',
   'tablette|tabletten|pille|pillen|kapsel|kapseln|\\p{L}*tropfen|spritze|injektion|dosis|\\p{L}*medikament|\\p{L}*medikamente|medizin|sirup|salbe|creme|einheit|einheiten',
-  'pastilla|pastillas|comprimido|comprimidos|cápsula|cápsulas|gota|gotas|insulina|inyección|medicina|medicamento|medicación|jarabe|crema|pomada|parche|unidad|unidades',
+  'pastilla|pastillas|comprimido|comprimidos|cápsula|cápsulas|gota|gotas|insulina|inyección|inyecciones|medicina|medicinas|medicamento|medicamentos|medicación|jarabe|crema|pomada|parche|unidad|unidades',
 )
 
 function words(...all: string[]): RegExp {

@@ -20,7 +20,7 @@ export function petOn({ id, name, species, colour, photo }: Pet): Pet {
 /** Without what is written about it, which is for the household. */
 export function eventOn(event: CareEvent, of: OfPets): CareEvent {
   const { id, title, allDay, start, end, recurrence, recurrenceExceptions, date } = event
-  const { seriesId, originalEventId, originalDate, togetherId, dose } = event
+  const { seriesId, originalEventId, originalDate, routineId, togetherId, dose } = event
   return {
     id,
     title,
@@ -36,6 +36,7 @@ export function eventOn(event: CareEvent, of: OfPets): CareEvent {
     ...(seriesId === undefined ? {} : { seriesId }),
     ...(originalEventId === undefined ? {} : { originalEventId }),
     ...(originalDate === undefined ? {} : { originalDate }),
+    ...(routineId === undefined ? {} : { routineId }),
     ...(togetherId === undefined ? {} : { togetherId }),
     ...(dose === undefined ? {} : { dose: plainDose(dose) }),
   }

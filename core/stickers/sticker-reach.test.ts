@@ -164,3 +164,8 @@ test('it tells how far apart the doses are, also of what is only planned', () =>
   const [shown] = reachOf({ ...all, medicines: [{ ...medicine, hoursApart: 8 }] }, of).medicines
   expect(shown?.hoursApart).toBe(8)
 })
+
+test('it tells which ready routine or workout an event is, so that each device calls it in its own language', () => {
+  const walk = event('morning-1', { title: 'Evening walk', routineId: 'evening-walk' })
+  expect(reachOf(household([walk]), of).events.map(({ routineId }) => routineId)).toEqual(['evening-walk'])
+})

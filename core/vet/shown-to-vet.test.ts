@@ -252,3 +252,9 @@ test('what was deleted is no part of it', () => {
   expect(deletions.size).toBe(1)
   for (const [id, body] of deletions) expect(shownToVet('deletions', id, body, of)).toBeNull()
 })
+
+test('it says which ready routine or workout an event is, so that the sheet calls it in its language', () => {
+  const pill = household.events.get('pill-0001')
+  const shown = shownToVet('events', 'pill-0001', { ...pill, routineId: 'evening-walk' }, of)
+  expect(shown).toMatchObject({ id: 'pill-0001', routineId: 'evening-walk' })
+})

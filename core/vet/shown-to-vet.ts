@@ -100,6 +100,7 @@ function eventFor(event: CareEvent | null, { petId, days }: SheetOf): CareEvent 
     ...(seriesId === undefined ? {} : { seriesId }),
     ...(originalEventId === undefined ? {} : { originalEventId }),
     ...(originalDate === undefined ? {} : { originalDate }),
+    ...(event.routineId === undefined ? {} : { routineId: event.routineId }),
     ...(event.planId === undefined ? {} : { planId: event.planId }),
     ...(event.dose === undefined ? {} : { dose: plainDose(event.dose) }),
     ...(event.reminder?.untilRecorded ? { reminder: { before: 0, untilRecorded: true } } : {}),

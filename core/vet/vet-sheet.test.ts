@@ -623,3 +623,23 @@ test('the parts sum up to what was planned, and two halves of the days to the wh
     }),
   )
 })
+
+test('what the app has named is one line in the reader’s language, whoever planned and recorded it', () => {
+  const walk = { ...event('walk-1', { title: 'Abendspaziergang' }), routineId: 'evening-walk' }
+  const play = { ...event('play-1', { title: 'Katzenspiel in fünf Minuten' }), routineId: 'workout-cat-play' }
+  const records = [
+    recorded(walk, '2026-11-02', entry('2026-11-02T08:00:00')),
+    recorded(
+      { ...walk, title: 'Evening walk' },
+      '2026-11-03',
+      entry('2026-11-03T08:00:00', { note: 'slow' }),
+    ),
+    unplanned('2026-11-03T10:00:00', 'Abendspaziergang'),
+  ]
+  const known = { pet: rex, events: [walk, play], care: records, measures: [], medicines: [] }
+  const { care, notes, asNeeded } = vetSheet(known, november, later)
+  expect(care.map(({ title }) => title).toSorted()).toEqual(['Cat play in five minutes', 'Evening walk'])
+  expect(notes.map(({ about }) => about)).toEqual([{ title: 'Evening walk' }])
+  // somebody has typed it
+  expect(asNeeded.map(({ title }) => title)).toEqual(['Abendspaziergang'])
+})

@@ -15,6 +15,7 @@ import type { MeasureLine } from './measure-lines.ts'
 import { medicineNames } from './named-doses.ts'
 import { nameOf, plannedIn } from './planned-times.ts'
 import type { KnownOfPet } from './planned-times.ts'
+import { readTitles } from './read-titles.ts'
 import { startingLines } from './starts-and-ends.ts'
 import type { StartingLine } from './starts-and-ends.ts'
 
@@ -50,7 +51,8 @@ export type VetSheet = {
 }
 
 /** Made in the same way on a device of the household and by who holds a vet's link. `now` is what clocks show at the pet's home. */
-export function vetSheet(known: KnownOfPet, days: Days, now: LocalDateTime): VetSheet {
+export function vetSheet(ofPet: KnownOfPet, days: Days, now: LocalDateTime): VetSheet {
+  const known = readTitles(ofPet)
   const { pet } = known
   const records = known.care.filter(
     (record) => record.petId === pet.id && isWithin(days, record.day) && livingEntries(record).length > 0,

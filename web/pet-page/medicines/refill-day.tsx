@@ -1,7 +1,7 @@
 import { wholeEvent } from '#core/changes/series/event-target.ts'
 import { isAlive } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
-import { findRefillDay, refillTitle } from '#core/routines/refill-title.ts'
+import { findRefillDay, refillRoutineId, refillTitle } from '#core/routines/refill-title.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { act } from '#web/store/act.ts'
 import { useStore } from '#web/store/current-store.ts'
@@ -48,6 +48,7 @@ export function RefillDay({ pet, row: { medicine, refillBy, known } }: { pet: Pe
   }
   const event = {
     title: refillTitle(medicine.name),
+    routineId: refillRoutineId,
     description: '',
     allDay: true,
     petIds: [pet.id],

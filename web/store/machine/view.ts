@@ -1,4 +1,4 @@
-import { shownTitle } from '#core/routines/routine-titles.ts'
+import { shownTitle } from '#core/workouts/shown-title.ts'
 import { readDocument } from '#core/changes/collections.ts'
 import type { Circumstances } from '#core/changes/verb.ts'
 import { createHeldCare } from '#core/care/held-care.ts'
@@ -49,7 +49,7 @@ type Key = `${Collection}/${string}`
 const keyOf = (collection: Collection, id: string): Key => `${collection}/${id}`
 const collectionOf = (key: Key) => key.slice(0, key.indexOf('/')) as Collection // as keyOf wrote it
 
-/** A ready routine that nobody has renamed is called here as the reader says it; what is stored and sent keeps its words. */
+/** What the app has named, a ready routine or a workout, and nobody has renamed is called here as the reader says it; what is stored and sent keeps its words. */
 function inLanguage(event: CareEvent): CareEvent {
   const title = shownTitle(event)
   return title === event.title ? event : { ...event, title }
