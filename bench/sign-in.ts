@@ -104,7 +104,7 @@ async function whoAsks(dataDir: string): Promise<BenchLine[]> {
     config: { publicUrl, secret },
     mail,
     membersMoved: () => {},
-    remindersOf: async () => ({ ...defaultSettings, devices: [] }),
+    remindersOf: async () => ({ ...defaultSettings, locale: null, devices: [] }),
     readLocale: async () => null,
     async *photosOf() {},
     log,

@@ -241,5 +241,7 @@ export type AccountExport = {
 /** Named by its pets and notes. */
 export type ExportedPhoto = { hash: string; type: 'image/jpeg' | 'image/webp'; base64: string }
 export type ExportedReminders = ReminderSettings & {
+  /** how mails to them are written; null while nothing has said so */
+  locale: string | null
   devices: { name: string; addedAt: string; reachedAt: string | null }[]
 }

@@ -9,6 +9,7 @@ export const mostDevices = 20
 const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 /** A link is about as many occurrences at most: their names, signed, have room in an address. */
 export const mostLinked = 20
+const locale = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{2,35}$/))
 const token = v.pipe(v.string(), v.maxLength(4_000))
 const slot = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}\.\d{8}$/))
 const base64url = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^[A-Za-z0-9_-]+={0,2}$/))
@@ -76,6 +77,8 @@ export type LinkRead = {
 
 /** POST /api/reminders/{call}, each with its body. */
 export const reminderCalls = {
+  /** how this person's app writes times: mails to them are written so */
+  'keep-locale': v.object({ locale }),
   read: v.object({}),
   'save-settings': v.object({
     share: v.picklist(shares),
@@ -89,7 +92,7 @@ export const reminderCalls = {
     // PostgreSQL takes no text with a NUL in it
     name: v.pipe(v.string(), v.maxLength(100), v.excludes('\0')),
     /** how it writes times */
-    locale: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{2,35}$/)),
+    locale,
     /** said by a start of the app, not by a person */
     isRenewal: v.exactOptional(v.boolean()),
   }),
@@ -119,6 +122,6 @@ export const callsByToken = ['read-link', 'given-by-link', 'no-mail'] as const s
 
 export type ReminderAnswer<C extends ReminderCall> = C extends 'read-link' | 'given-by-link'
   ? LinkRead
-  : C extends 'reached' | 'snooze' | 'no-mail'
+  : C extends 'reached' | 'snooze' | 'no-mail' | 'keep-locale'
     ? { ok: true }
     : RemindersAnswer

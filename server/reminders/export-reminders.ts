@@ -3,7 +3,7 @@ import { defaultSettings } from '#core/reminders/reminder-calls.ts'
 import { isoOf } from '../accounts/sessions/session-tables.ts'
 import type { Database } from '../database/database.ts'
 import { devicesOf } from './push/devices.ts'
-import { readSettings } from './reminded-people.ts'
+import { readLocale, readSettings } from './reminded-people.ts'
 
 /** What a person may take along: devices by name, without what would let somebody else send to them. */
 export async function exportReminders(
@@ -15,6 +15,7 @@ export async function exportReminders(
   const devices = await devicesOf(kysely, [person], now)
   return {
     ...(kept.get(person) ?? defaultSettings),
+    locale: await readLocale(kysely, person, now),
     devices: devices.map(({ name, added_at, reached_at }) => ({
       name,
       addedAt: isoOf(added_at),

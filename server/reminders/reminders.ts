@@ -27,7 +27,7 @@ import { createMailReminders } from './mail/mail-reminders.ts'
 import type { Push } from './push/open-push.ts'
 import { composeTest } from './push/push-message.ts'
 import { createPushTo } from './push/push-to.ts'
-import { readSettings, saveSettings, stopMail } from './reminded-people.ts'
+import { keepLocale, readSettings, saveSettings, stopMail } from './reminded-people.ts'
 import { createReminderLinks } from './mail/reminder-links.ts'
 import { createSend } from './send.ts'
 import { snooze } from './snooze.ts'
@@ -102,6 +102,11 @@ export function createReminders(settings: RemindersSettings) {
   }
 
   const calls: Calls = {
+    async 'keep-locale'({ locale }, asked) {
+      await count('reminder-device', asked)
+      await keepLocale(kysely, signedIn(asked).userId, locale)
+      return { ok: true }
+    },
     read: (_body, asked) => read(signedIn(asked)),
     async 'save-settings'(body, asked) {
       const asking = signedIn(asked)

@@ -319,6 +319,22 @@ test('a start of the app sends the device again, for whoever turned it on', asyn
   await expect.poll(devices).toHaveLength(1)
 })
 
+test('a start of the app says once how to write to this person, without any device that is told', async () => {
+  await haveAccount()
+  const locale = async () => {
+    const exported = (await (await fetch('/api/account/export')).json()) as { reminders: { locale: string } } // as docs/format.md says
+    return exported.reminders.locale
+  }
+  expect(await locale()).toBeNull()
+  await open('/schedule')
+  await expect.poll(locale).toMatch(/^en\b/)
+  // another device has said another since
+  await callReminders('keep-locale', { locale: 'es' })
+  await openReminders()
+  await expect.element(dialog()).toMatchTextContent('This device')
+  expect(await locale()).toBe('es')
+})
+
 test('of more repeating events than reminders come for, the settings say how many are left out', async () => {
   setClock(atTenOnSunday)
   await haveAccount()

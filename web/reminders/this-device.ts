@@ -1,4 +1,3 @@
-import { language } from '#core/words/language.ts'
 import type { RemindersAnswer } from '#core/reminders/reminder-calls.ts'
 import { currentSession } from '../store/session.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
@@ -11,7 +10,7 @@ import { askReminders } from './ask-reminders.ts'
 import { patienceMilliseconds, subscribeTo, troubleOf, within } from './subscribe.ts'
 import type { Trouble } from './subscribe.ts'
 import { takeDownRecorded } from './take-down.ts'
-import { inWords } from '#web/words/in-words.ts'
+import { ownLocale } from './tell-locale.ts'
 
 /** `words` are the server's, when it was the one that said no. */
 export type TurnedOn = { ok: true } | { ok: false; why: Trouble | 'server'; words: string }
@@ -58,9 +57,6 @@ export async function turnOff(device: string): Promise<{ ok: boolean; words: str
   return { ok: true, words: '' }
 }
 
-/** The server takes no longer one, see reminder-calls.ts. */
-const mostLocale = 35
-
 /** At each start: a browser may have changed its address for messages, or lost it, and nobody would hear of it. */
 export async function keepReminding() {
   const was = remembered()
@@ -99,8 +95,7 @@ async function addThisDevice(publicKey: string, isRenewal = false): Promise<Turn
     p256dh: keys['p256dh'] ?? '',
     auth: keys['auth'] ?? '',
     name: deviceName(navigator),
-    // in the app's language, with the person's habits
-    locale: inWords.locale.length > mostLocale ? language : inWords.locale,
+    locale: ownLocale(),
     isRenewal,
   })
   if (!outcome.ok) return { ok: false, why: 'server', words: outcome.words }

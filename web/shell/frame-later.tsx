@@ -2,6 +2,7 @@ import { Suspense, lazy, useEffect } from 'react'
 import { SignOutQuestion } from '../accounts/sign-out-question.tsx'
 import { useLeftHouseholds } from '../store/left-households.ts'
 import { followBadge } from '../reminders/app-badge.ts'
+import { tellLocale } from '../reminders/tell-locale.ts'
 import { followOtherHouseholds } from '../store/other-households.ts'
 import { hasTried } from '../store/trying/tried.ts'
 import { triedQuestion } from '../trying/tried-question-cell.ts'
@@ -21,6 +22,7 @@ followOtherHouseholds()
 /** What stands beside the signed-in pages and is empty until there is something to ask: fetched right after them. */
 export function FrameLater() {
   useEffect(keepReminding, [])
+  useEffect(() => void tellLocale(), [])
   useEffect(followBadge, [])
   useEffect(() => {
     if (hasTried()) void import('../trying/keep-tried.ts').then((tried) => tried.followTried())

@@ -128,6 +128,39 @@ describe.each(engines)('on %s', (engine) => {
     expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   })
 
+  test('whoever is reminded by mail alone reads it in the language that their app spoke last', async () => {
+    const { world, mailed } = await mailing(engine)
+    const anna = await world.device()
+    const languageOfMail = async () => {
+      const [letter] = await mailed([reminderOf(anna, { items: [pillFor(anna, {}, 9)], by: ['mail'] })])
+      return /<div lang=3D"(\w+)"/.exec(letter?.text ?? '')?.[1]
+    }
+    expect(await languageOfMail()).toBe('en')
+    const chosen = { share: 'at-once', mail: 'at-once', quiet: null } as const
+    await remind(anna, 'save-settings', chosen)
+    for (const [locale, language] of [
+      ['de-AT', 'de'],
+      ['es-ES', 'es'],
+    ] as const) {
+      expect((await remind(anna, 'keep-locale', { locale })).body).toEqual({ ok: true })
+      expect(await languageOfMail()).toBe(language)
+    }
+    // all else stays as it was chosen, and the language when something else is chosen
+    expect((await remind(anna, 'read', {})).body.settings).toEqual(chosen)
+    await remind(anna, 'save-settings', { ...chosen, mail: 'when-late' })
+    expect(await languageOfMail()).toBe('es')
+    expect((await remind(anna, 'keep-locale', { locale: 'de\r\nBcc: x' })).status).toBe(400)
+    expect((await remind(nobodyAt(world.url), 'keep-locale', { locale: 'de' })).status).toBe(401)
+  })
+
+  test('who has chosen nothing is reminded as before once their language is known', async () => {
+    const { world } = await mailing(engine)
+    const anna = await world.device()
+    const before = (await remind(anna, 'read', {})).body.settings
+    await remind(anna, 'keep-locale', { locale: 'de-DE' })
+    expect((await remind(anna, 'read', {})).body.settings).toEqual(before)
+  })
+
   test('nothing is mailed to an address before it is proved, and the answer says so', async () => {
     const { newcomer, mailed, database } = await mailing(engine)
     const anna = await newcomer()

@@ -8,9 +8,8 @@ import { accountTables } from '#server/accounts/sessions/session-tables.ts'
 import type { Database } from '#server/database/database.ts'
 import type { MailSender } from '#server/mail/mail.ts'
 import type { RateLimits } from '#server/rate-limits/rate-limits.ts'
-import { devicesOf } from '../push/devices.ts'
 import type { Outgoing, Spoken } from '../push/outgoing.ts'
-import { readSettings } from '../reminded-people.ts'
+import { readLocales, readSettings } from '../reminded-people.ts'
 import { reminderLetter } from './reminder-letter.ts'
 import type { ReminderLinks } from './reminder-links.ts'
 
@@ -33,7 +32,7 @@ type Known = {
 }
 
 const linkMs = 24 * 60 * 60_000
-/** Of somebody without a device nothing says how they write times. */
+/** Of somebody who has started no app for long nothing says how they write times. */
 const otherwise = 'en-GB'
 const peopleAtOnce = 1_000
 
@@ -44,14 +43,12 @@ export function createMailReminders(settings: MailRemindersSettings) {
 
   async function readPeople(people: readonly string[]): Promise<Known> {
     const users = accountTables(kysely).selectFrom('user').select(['id', 'email']).where('id', 'in', people)
-    const devices = await devicesOf(kysely, people, now())
     const mailable = await proven.mayBeMailed(people)
     const found = (await users.execute()).filter(({ id }) => mailable.has(id))
     return {
       emails: new Map(found.map(({ id, email }) => [id, email])),
       settings: await readSettings(kysely, people),
-      // the newest device comes first, and is put in last
-      locales: new Map(devices.toReversed().map(({ person, locale }) => [person, locale])),
+      locales: await readLocales(kysely, people, now()),
     }
   }
 

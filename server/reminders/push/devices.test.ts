@@ -193,6 +193,7 @@ describe.each(engines)('on %s', (engine) => {
     await remind(anna, 'add-device', phone)
     await remind(ben, 'add-device', service.subscribe('Ben’s phone'))
     await remind(anna, 'save-settings', { share: 'never', mail: 'no', quiet: null })
+    await remind(anna, 'keep-locale', { locale: 'de-AT' })
     const text = await (await anna.send('/api/account/export')).text()
     const addedAt = new Date(world.clock.at).toISOString()
     expect(JSON.parse(text)).toMatchObject({
@@ -200,6 +201,7 @@ describe.each(engines)('on %s', (engine) => {
         share: 'never',
         mail: 'no',
         quiet: null,
+        locale: 'de-AT',
         devices: [{ name: 'Phone', addedAt, reachedAt: null }],
       },
     })

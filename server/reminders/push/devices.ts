@@ -32,16 +32,6 @@ export async function devicesOf(
     .execute()
 }
 
-/** How the person's newest device writes days and times, which tells their language too. */
-export async function readLocale(
-  kysely: Database['kysely'],
-  person: string,
-  now: number,
-): Promise<string | null> {
-  const [newest] = await devicesOf(kysely, [person], now)
-  return newest?.locale ?? null
-}
-
 export function shownDevice(row: DeviceRow, { sessionId }: Asking): RemindedDevice {
   const { id, name, added_at, reached_at, trouble, session } = row
   return {

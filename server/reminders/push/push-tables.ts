@@ -29,6 +29,8 @@ export type ReminderTables = {
     mail: MailChoice
     quiet_from: string | null
     quiet_to: string | null
+    /** how their app wrote times when it last said so; null of whoever has started none since that is kept */
+    locale: string | null
   }
   push_devices: {
     id: string
