@@ -172,7 +172,8 @@ export function createApp(parts: AppParts): Hono<Edge> {
     const needsNobody = ['open', 'check'].includes(c.req.param('call'))
     const asking = needsNobody ? null : await whoAsks(c)
     // the secret of a link is in the body, which no log and no proxy keeps
-    return answerCall(c, vetCalls, parts.vetLinks.calls, { asking, address: address(c) })
+    const asked = { asking, address: address(c), language: languageOf(c.req.raw.headers) }
+    return answerCall(c, vetCalls, parts.vetLinks.calls, asked)
   })
   app.post('/api/stickers/:call', async (c) => {
     refuseForeign(c)

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 // The offline shell: the built app is kept whole and served from the device, and so are photos that were seen and guides
 // that were opened; documents never pass through here.
+import { languageField } from '#core/words/language-field.ts'
 import { isGuideFile, keptGuide } from './learn/kept-guides.ts'
 import { keptPhoto } from './photos/kept-photo.ts'
 import { keepShared } from './photos/received-photos.ts'
@@ -51,13 +52,14 @@ worker.addEventListener('message', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
+  const { origin, pathname, searchParams } = new URL(request.url)
   if (origin !== worker.location.origin) return
   // what another app shares to this one, see the manifest
   if (request.method === 'POST' && pathname === '/share') return answer(event, keepShared(request))
   if (request.method !== 'GET') return
   if (pathname.startsWith('/photos/')) answer(event, keptPhoto(request))
-  else if (request.mode === 'navigate' && !isServers(pathname)) answer(event, kept('/index.html', request))
+  else if (request.mode === 'navigate' && !isServers(pathname))
+    answer(event, pageIn(searchParams.get(languageField) ?? language, request))
   else if (isGuideFile(pathname)) answer(event, keptGuide(request))
   else if (paths.has(pathname) || pathname.startsWith('/assets/')) answer(event, kept(pathname, request))
 })
@@ -84,6 +86,12 @@ function isServers(pathname: string) {
 async function forgetOldVersions() {
   const older = (await caches.keys()).filter((name) => name.startsWith('app-') && name !== cacheName)
   await Promise.all(older.slice(0, -1).map((name) => caches.delete(name)))
+}
+
+/** A link may lead to a page in another language than this device's, whose page is all that is kept. */
+async function pageIn(asked: string, request: Request): Promise<Response> {
+  const page = () => kept('/index.html', request)
+  return asked === language ? page() : fetch(request).catch(page)
 }
 
 async function kept(path: string, request: Request): Promise<Response> {

@@ -158,6 +158,17 @@ test.each([
   }
 })
 
+test.each([
+  ['in the language that its link names, whatever the device is in', '?language=de', {}, 'de'],
+  ['in English by a link in English', '?language=en', { cookie: 'language=de' }, 'en'],
+  ['in that of the device by a link that names none that is there', '?language=es', {}, 'en'],
+  ['in that of the device by a link from before', '', { cookie: 'language=de' }, 'de'],
+])('a page is %s', async (_what, search, headers, language) => {
+  const answer = await get(`/vet${search}`, { ...html, ...headers })
+  expect(answer?.headers.get('content-language')).toBe(language)
+  expect(answer?.headers.get('set-cookie')?.slice(0, 11) ?? '').toBe('cookie' in headers ? 'language=de' : '')
+})
+
 test('what was chosen is remembered for another year, and nothing is where nobody chose', async () => {
   const asked = { ...html, cookie: 'language=de' }
   expect((await get('/', asked))?.headers.get('set-cookie')).toMatch(/^language=de; .*Max-Age=31536000/)

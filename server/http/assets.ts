@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isPagePath } from '#core/page-path.ts'
 import { languageTags } from '#core/words/languages.ts'
-import { languageOf, rememberedIn } from './language-of.ts'
+import { languageOfPage, rememberedIn } from './language-of.ts'
 
 const kinds: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -43,7 +43,7 @@ export type Assets = { answer(request: Request): Promise<Response | null> }
 /** The built web side, kept in memory: a new build on the disk never mixes with the one being served. */
 export async function openAssets(folder: string): Promise<Assets> {
   const assets = await readAssets(folder)
-  const first = languageOfPage(assets.get('/index.html'))
+  const first = builtIn(assets.get('/index.html'))
   const offered = languageTags.filter((tag) => tag === first || assets.has(`/${tag}/index.html`))
   return {
     async answer({ url, headers }) {
@@ -52,7 +52,7 @@ export async function openAssets(folder: string): Promise<Assets> {
       const asset = assets.get(file)
       if (!asset) return null
       if (!ofLanguages.includes(file)) return answerWith(asset, headers)
-      const language = languageOf(headers, offered)
+      const language = languageOfPage({ url, headers }, offered)
       return answerWith(assets.get(`/${language}${file}`) ?? asset, headers, {
         'content-language': language,
         vary: 'accept-encoding, cookie, accept-language',
@@ -66,7 +66,7 @@ export async function openAssets(folder: string): Promise<Assets> {
 const ofLanguages = ['/index.html', '/sw.js', '/manifest.webmanifest']
 
 /** Of the pages that are in no such folder. */
-function languageOfPage(page: Asset | undefined): string {
+function builtIn(page: Asset | undefined): string {
   return /<html lang="([a-z]{2})"/.exec(Buffer.from(page?.bytes ?? []).toString())?.[1] ?? 'en'
 }
 

@@ -1,3 +1,4 @@
+import { languageField } from '#core/words/language-field.ts'
 import { isLanguage, languageFor, languageTags } from '#core/words/languages.ts'
 import type { Language } from '#core/words/languages.ts'
 
@@ -9,6 +10,15 @@ const yearSeconds = 365 * 24 * 60 * 60
 export function languageOf(asked: Headers, offered: readonly Language[] = languageTags): Language {
   const chosen = chosenIn(asked, offered)
   return chosen ?? languageFor(asked.get('accept-language') ?? '', offered)
+}
+
+/** A link may say in which language its page is, whoever opens it; what the device is in stays as it is. */
+export function languageOfPage(
+  { url, headers }: Pick<Request, 'url' | 'headers'>,
+  offered: readonly Language[],
+) {
+  const named = new URL(url).searchParams.get(languageField) ?? ''
+  return isLanguage(named) && offered.includes(named) ? named : languageOf(headers, offered)
 }
 
 /** Browsers forget after a week what a script has set, and what a server has set when it says. */

@@ -57,6 +57,21 @@ describe.each(engines)('links for a vet, on %s', (engine) => {
     expect(text).toContain('ate well')
   })
 
+  test('the link leads to a page in the language it was made in', async () => {
+    const { anna, rex } = await household()
+    const madeIn = async (headers: Record<string, string>) => {
+      const all = { 'content-type': 'application/json', ...headers }
+      const post = (path: string, body: unknown) =>
+        anna.send(path, { method: 'POST', headers: all, body: JSON.stringify(body) })
+      const { body } = await vet({ post }, 'make', { household: anna.userId, petId: rex, days: sheetDays })
+      return body.link.replace(/#.+$/, '#')
+    }
+    expect(await madeIn({ 'accept-language': 'de-AT,de' })).toMatch(/\/vet\?language=de#$/)
+    expect(await madeIn({ 'accept-language': 'de-AT,de', cookie: `${anna.cookie}; language=es` })).toMatch(
+      /\/vet\?language=es#$/,
+    )
+  })
+
   test('a medicine that starts soon after these days is on it, and nothing else of those days', async () => {
     const { anna, rex } = await household()
     const tablets = {

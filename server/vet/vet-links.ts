@@ -1,6 +1,7 @@
 import { localAt } from '#core/calendar/wall-clock.ts'
 import { Refusal } from '#core/refusal.ts'
 import { vetLinkDays, vetPath } from '#core/vet/vet-calls.ts'
+import { languageField } from '#core/words/language-field.ts'
 import type { VetAnswer, VetBody, VetCall } from '#core/vet/vet-calls.ts'
 import { signedIn } from '../asking.ts'
 import type { Asked } from '../asking.ts'
@@ -107,7 +108,10 @@ export function createVetLinks({ database, documents, photos, rateLimits, public
         const made = { household, made_by: person, ends_at: now() + goodForMs, grants: { petId, days } }
         return makeLink(householdTables(tx), 'vet', made, now())
       })
-      return { ...(await links(body)), link: `${publicUrl}${vetPath}#${secret}` }
+      return {
+        ...(await links(body)),
+        link: `${publicUrl}${vetPath}?${languageField}=${asked.language ?? 'en'}#${secret}`,
+      }
     },
     revoke: (body, asked) => within(body, asked, (tx, taken) => revoke(tx, 'vet', taken, now())),
     'undo-revoke': (body, asked) =>

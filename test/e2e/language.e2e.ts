@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { addPet, expect, ownServer, signUp, test } from './journey.ts'
-import { ownerWithApp, petsOnServer, withWorker } from './device-journey.ts'
-import { button, dialog, havePet, row } from './schedule-journey.ts'
+import { keptOnDevice, ownerWithApp, petsOnServer, withWorker } from './device-journey.ts'
+import { button, dialog, haveEvent, havePet, row } from './schedule-journey.ts'
 
 test.use(withWorker)
 
@@ -64,6 +64,35 @@ test.describe('where another language is whole', () => {
       await isIn(page, 'de')
     },
   )
+})
+
+test('the sheet for a vet is in the language in which its link was made, on every device', async ({
+  page,
+  context,
+  browser,
+  app,
+}) => {
+  await signUp(page)
+  const rex = await havePet(page, 'Rex', 'dog')
+  const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+  await haveEvent(page, 'Evening walk', { routineId: 'evening-walk', start: `${day}T08:00`, petIds: [rex] })
+  await context.addCookies([{ name: 'language', value: 'de', url: app.url }])
+  await page.goto(`/pets/${rex}/vet`)
+  await isIn(page, 'de')
+  await button(page, 'Link für diese Tage erstellen').click()
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+
+  // in English, as the journeys' browsers are, and with a worker that has kept the English page
+  const vet = await (await browser.newContext({ baseURL: app.url })).newPage()
+  await vet.goto('/login')
+  await keptOnDevice(vet)
+  await vet.goto(link)
+  for (const load of [() => vet.reload(), () => vet.goto('/login')]) {
+    await isIn(vet, 'de')
+    await expect(vet.getByRole('article')).toContainText('Abendspaziergang')
+    await load()
+  }
+  await isIn(vet, 'en')
 })
 
 const taught = {

@@ -22,7 +22,7 @@ test('a vet reads the sheet by a link without an account, until it is taken back
   await vet.clock.install()
   await vet.goto(link)
   await expect(vet.getByRole('article', { name: 'The sheet' })).toContainText('Eye drops')
-  await expect(vet).toHaveURL(/\/vet$/)
+  await expect(vet).toHaveURL(/\/vet\?language=en$/)
   await expect(vet.locator('body')).not.toContainText(/Fish|Minka/)
   await expectAccessible(vet)
 

@@ -12,7 +12,8 @@ export function takeSecret(page: string): string | null {
   const secret = location.hash.slice(1)
   if (secret !== '') {
     sessionStorage.setItem(key, secret)
-    history.replaceState(history.state, '', location.pathname)
+    // a link for a vet says there in which language the sheet is
+    history.replaceState(history.state, '', location.pathname + location.search)
   }
   return sessionStorage.getItem(key)
 }
