@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { addPet, expect, ownServer, signUp, test } from './journey.ts'
 import { keptOnDevice, ownerWithApp, petsOnServer, withWorker } from './device-journey.ts'
-import { button, dialog, haveEvent, havePet, row } from './schedule-journey.ts'
+import { addEventButton, button, dialog, haveEvent, havePet, row } from './schedule-journey.ts'
 
 test.use(withWorker)
 
@@ -64,6 +64,23 @@ test.describe('where another language is whole', () => {
       await isIn(page, 'de')
     },
   )
+})
+
+test('what is half typed in another tab comes back there, in the language that was chosen meanwhile', async ({
+  page,
+  context,
+}) => {
+  await ownerWithApp(page)
+  await page.goto('/schedule')
+  await addEventButton(page).click()
+  await dialog(page).getByLabel('Event Name', { exact: true }).fill('Ask about the lump')
+  const other = await context.newPage()
+  await other.goto('/settings')
+  await choice(other).selectOption('Deutsch')
+  await isIn(other, 'de')
+  await page.reload()
+  await isIn(page, 'de')
+  await expect(dialog(page).getByLabel('Name des Termins', { exact: true })).toHaveValue('Ask about the lump')
 })
 
 test('the sheet for a vet is in the language in which its link was made, on every device', async ({

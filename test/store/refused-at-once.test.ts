@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refusalWords } from '#core/refusal-words.ts'
-import type { Push, PushAnswer } from '#core/sync/sync.ts'
+import type { Push } from '#core/sync/sync.ts'
 import { refusedWithin } from '#web/store/machine/until.ts'
 import { newEvent, storeWorld, watchPushes } from './store-world.ts'
 
@@ -8,11 +8,9 @@ const world = storeWorld()
 const says = refusalWords['title-too-long']
 
 /** Says no to the first so many changes of a push, as another version of the server may. */
-function refusing(changes: Push['changes'], most = changes.length): Response {
-  const answers: PushAnswer['answers'] = changes.map(({ id }, at) =>
-    at < most
-      ? { id, outcome: 'refused', refusal: 'title-too-long', says: 'Too long.' }
-      : { id, outcome: 'applied', clock: 1 },
+function refusing(changes: Push['changes'], most = changes.length, refusal = 'title-too-long'): Response {
+  const answers = changes.map(({ id }, at) =>
+    at < most ? { id, outcome: 'refused', refusal, says: 'Too long.' } : { id, outcome: 'applied', clock: 1 },
   )
   return Response.json({ answers })
 }
@@ -34,6 +32,14 @@ test('a "no" to all that was saved is known as soon as it comes', async () => {
   expect(await refusedWithin(store, ids, 10_000)).toBe(says)
   for (const id of ids) await store.dismiss(id)
   expect(store.view.outbox()).toEqual([])
+})
+
+test('a "no" that only a newer server knows is told in its words, and what was said stays', async () => {
+  const unknown = 'only-a-newer-server-has-it'
+  const { store } = await opened((changes) => Promise.resolve(refusing(changes, changes.length, unknown)))
+  const { id } = store.act(newEvent('Pill'))
+  expect(await refusedWithin(store, [id], 10_000)).toBe('Too long.')
+  expect(store.view.outbox().map(({ change }) => change.id)).toEqual([id])
 })
 
 test('what is made in part is made: the rest comes back by itself', async () => {
