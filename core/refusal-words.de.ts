@@ -157,9 +157,9 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'proof-link-unknown': 'Dieser Link ist hier nicht bekannt. Bitte prüfe, ob er vollständig ist.',
   'proof-link-over': 'Dieser Link ist zu alt, oder das Konto hat inzwischen eine andere Adresse.',
   'passkey-refused': 'Dieser Passkey funktioniert hier nicht. Bitte melde dich mit deinem Passwort an.',
-  'passkey-too-late': 'Das hat zu lange gedauert. Bitte versuch es noch einmal.',
+  'passkey-too-late': 'Das hat zu lange gedauert. Bitte versuche es noch einmal.',
   'passkey-not-taken':
-    'Dieser Passkey konnte nicht hinzugefügt werden. Bitte versuch es noch einmal oder nimm ein anderes Gerät.',
+    'Dieser Passkey konnte nicht hinzugefügt werden. Bitte versuche es noch einmal oder nimm ein anderes Gerät.',
   'passkey-unknown': 'Diesen Passkey gibt es nicht mehr.',
   'passkey-name-missing': 'Bitte gib einen Namen ein.',
   'passkey-name-too-long': 'Der Name ist zu lang: höchstens 60 Zeichen.',

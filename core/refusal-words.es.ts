@@ -40,7 +40,8 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'undo-too-late': 'Esto ya no se puede deshacer.',
   'changed-since': 'Esto ya no se puede deshacer, porque un cambio posterior depende de ello.',
   'restored-pet-gone': 'La mascota para la que era se eliminó después. Restaura antes la mascota.',
-  'restored-pet-died': 'La mascota para la que era murió después, así que ya no queda nada que planificar.',
+  'restored-pet-died':
+    'La mascota para la que era falleció después, así que ya no queda nada que planificar.',
   'restored-plan-stopped': 'El plan al que pertenece se detuvo después. Restaura antes el plan.',
   'already-given': 'Esto ya se registró',
   'care-gone': 'Este registro no existe.',
@@ -110,7 +111,7 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'same-email': 'Este ya es tu correo electrónico.',
   'email-taken': 'Esta cuenta ya existe. Usa otro correo.',
   'time-zone-unknown': 'Esta zona horaria no se conoce.',
-  'foreign-origin': 'Esta petición no vino de la aplicación.',
+  'foreign-origin': 'Esta petición no vino de la app.',
   'too-much-at-once': 'Esto afecta a demasiados eventos a la vez. Elimina antes algunos.',
   'account-full': 'Tu cuenta está llena. Elimina lo que ya no necesites y vuelve a intentarlo.',
   'phone-too-long': 'Este número es demasiado largo: 60 caracteres como máximo.',
@@ -167,9 +168,8 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'device-unknown': 'Los recordatorios no están activados en este dispositivo.',
   'reminder-not-yours': 'Esto no se te recordó a ti.',
   'reminder-link-unknown': 'Este enlace no se conoce aquí. Comprueba que esté completo.',
-  'reminder-link-over': 'Este enlace ha caducado. Regístralo en la aplicación.',
-  'calendar-link-over':
-    'Este enlace de calendario ya no funciona. Crea uno nuevo en la aplicación y quita este.',
+  'reminder-link-over': 'Este enlace ha caducado. Regístralo en la app.',
+  'calendar-link-over': 'Este enlace de calendario ya no funciona. Crea uno nuevo en la app y quita este.',
   'calendar-busy': 'Ahora hay demasiadas peticiones. Vuelve a intentarlo en un momento.',
   'calendar-too-large':
     'Es demasiado para un archivo de calendario. La descarga de todos tus datos lo contiene todo.',
@@ -181,7 +181,7 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'too-many-vet-links': 'Ya hay 20 enlaces para el veterinario. Desactiva antes uno.',
   'sticker-unknown': 'Esta etiqueta no se conoce aquí. Escanéala otra vez.',
   'sticker-over': 'Esta etiqueta ya no funciona. Pide una nueva a la familia de la mascota.',
-  'sticker-not-for-this': 'Aquí ya no se puede registrar esto. Regístralo en la aplicación.',
+  'sticker-not-for-this': 'Aquí ya no se puede registrar esto. Regístralo en la app.',
   'too-many-stickers': 'Ya hay 60 etiquetas. Desactiva antes una.',
   'wall-unknown': 'Este enlace no se conoce aquí. Comprueba que esté completo.',
   'wall-over': 'Esta pantalla se desactivó. Alguien del hogar puede crear otra en Ajustes.',
@@ -193,4 +193,4 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
 export const refusedAbout: typeof english.refusedAbout = (says, about) => `${says}: «${about}».`
 
 export const unknownNo: typeof english.unknownNo = () =>
-  'El servidor lo ha rechazado, y esta aplicación aún no conoce el motivo. Vuelve a cargarla.'
+  'El servidor lo ha rechazado, y esta app aún no conoce el motivo. Vuelve a cargarla.'

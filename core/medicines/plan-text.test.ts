@@ -4,6 +4,7 @@ import { cases } from '#test/support/laws.ts'
 import { doseUnits, mostDoseMilli } from '../doses/dose.ts'
 import { readPlanLine, usualTimes } from './plan-line.ts'
 import { planText } from './plan-text.ts'
+import { planText as inSpanish } from './plan-text.es.ts'
 import { planBounds } from './plan-series.ts'
 import type { Phase } from './plan.ts'
 
@@ -78,3 +79,8 @@ test.each([...words, 'and,', 'give, ', 'at 8 am and ', '1 tablet\n', '((', '1/',
     for (const line of lines) expect(readPlanLine(line, 'tablet')).toBeInstanceOf(Array)
   },
 )
+
+test('in Spanish one o’clock has an article of its own', () => {
+  const phase = { milli: 1_000, times: ['01:00', '13:00'], everyDays: 1, days: 5 }
+  expect(inSpanish([phase], 'tablet')).toContain('a la 01:00 y a las 13:00')
+})

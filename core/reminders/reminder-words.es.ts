@@ -22,7 +22,7 @@ export const reminderWords = remindersIn({
   last: (done, time, weekday) =>
     `La última vez ${done.toLowerCase()} ${weekday ? `el ${weekday} ` : ''}${atTime(time)}`,
   earlier: (last, length) => `${last}, ${length} antes`,
-  nextFrom: (when) => `próxima vez desde: ${when}`,
+  nextFrom: (when) => `la próxima, a partir de: ${when}`,
   snooze: (minutes) => `Otra vez en ${minutes} min`,
   testTitle: 'Los recordatorios llegan a este dispositivo',
   testBody: 'Así se ve uno.',

@@ -78,7 +78,7 @@ describe('the last dose', () => {
     expect(de.body(said)).toBe('Um 18:00\nZuletzt gegeben um 14:20, 3 h 40 min davor, wieder ab Mo 02:20')
     expect(de.body(before)).toBe('Um 18:00\nZuletzt gegeben Sa um 13:05, 28 h 55 min davor')
     expect(es.body(said)).toBe(
-      'A las 18:00\nLa última vez se dio a las 14:20, 3 h 40 min antes, próxima vez desde: lun 02:20',
+      'A las 18:00\nLa última vez se dio a las 14:20, 3 h 40 min antes, la próxima, a partir de: lun 02:20',
     )
     expect(es.body(before)).toBe('A las 18:00\nLa última vez se dio el sáb a las 13:05, 28 h 55 min antes')
   })

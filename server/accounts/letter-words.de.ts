@@ -31,7 +31,7 @@ export const letterWords: SameWords<typeof english.letterWords> = {
     lines: [
       `Jemand hat mit dieser Adresse ein Konto bei ${product} angelegt. Wenn du es warst, sag es hier: Dann können Erinnerungen und Einladungen per E-Mail kommen.`,
       `Oder gib in der App innerhalb von zwei Tagen diesen Code ein: ${code.slice(0, 3)} ${code.slice(3)}`,
-      'Wenn du es nicht warst, sag es auf derselben Seite. Dann kann dir niemand mehr über diese App schreiben lassen.',
+      'Wenn du es nicht warst, sag es auf derselben Seite. Dann bekommst du über diese App keine Post mehr.',
     ],
     link: 'Ja oder nein',
     notMe: 'Das war ich nicht',

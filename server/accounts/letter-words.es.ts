@@ -29,9 +29,9 @@ export const letterWords: SameWords<typeof english.letterWords> = {
   proof: (code: string) => ({
     subject: '¿Es esta tu dirección de correo?',
     lines: [
-      `Alguien ha creado una cuenta de ${product} con esta dirección. Si has sido tú, dilo aquí y podrán llegar recordatorios e invitaciones por correo.`,
-      `O escribe este código en la aplicación antes de dos días: ${code.slice(0, 3)} ${code.slice(3)}`,
-      'Si no has sido tú, dilo en la misma página y nadie podrá hacer que esta aplicación vuelva a escribirte.',
+      `Alguien ha creado una cuenta de ${product} con esta dirección. Si fuiste tú, dilo aquí y podrán llegar recordatorios e invitaciones por correo.`,
+      `O escribe este código en la app antes de dos días: ${code.slice(0, 3)} ${code.slice(3)}`,
+      'Si no fuiste tú, dilo en la misma página y nadie podrá hacer que esta app vuelva a escribirte.',
     ],
     link: 'Sí o no',
     notMe: 'No he sido yo',
@@ -67,7 +67,7 @@ export const letterWords: SameWords<typeof english.letterWords> = {
     lines: [
       `A partir de ahora se pide un código de tu teléfono cada vez que alguien inicia sesión en tu cuenta de ${product}.`,
       'Guarda tus códigos de reserva donde los encuentres sin el teléfono.',
-      `Si no fuiste tú, elige ya una contraseña nueva y escribe a quien lleva esta aplicación: ${resetUrl}`,
+      `Si no fuiste tú, elige ya una contraseña nueva y escribe a quien lleva esta app: ${resetUrl}`,
     ],
   }),
   secondStepOff: (resetUrl) => ({
@@ -112,8 +112,8 @@ export const letterWords: SameWords<typeof english.letterWords> = {
     subject: 'Un dispositivo nuevo ha entrado en tu cuenta',
     lines: [
       `Alguien ha entrado en tu cuenta de ${product} desde un dispositivo que no se conocía: ${device}, ${when}, ${newDeviceWays[way]}.`,
-      'Si has sido tú, no tienes que hacer nada.',
-      `Si no has sido tú, cierra la sesión de ese dispositivo en «Tus dispositivos» y elige una contraseña nueva cuanto antes: ${resetUrl}`,
+      'Si fuiste tú, no tienes que hacer nada.',
+      `Si no fuiste tú, cierra la sesión de ese dispositivo en «Tus dispositivos» y elige una contraseña nueva cuanto antes: ${resetUrl}`,
       'Si no quieres estos correos, desactívalos en «Tus dispositivos».',
     ],
     link: 'Ver tus dispositivos',

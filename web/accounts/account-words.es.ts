@@ -2,7 +2,7 @@ import type { SameWords } from '#core/words/same-words.ts'
 import type * as english from './account-words.ts'
 
 export const accountWords: SameWords<typeof english.accountWords> = {
-  loading: 'Cargando...',
+  loading: 'Cargando…',
   email: 'Correo electrónico',
   emailInvalid: 'Esto no parece una dirección de correo.',
   password: 'Contraseña',

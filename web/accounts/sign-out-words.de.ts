@@ -8,7 +8,7 @@ const leaving = {
   title: 'Jetzt abmelden?',
   removes: 'Das Abmelden entfernt alles von diesem Gerät.',
   notSent:
-    'Der Server war nicht zu erreichen. Versuch es später noch einmal, oder melde dich ab und verliere die Änderungen.',
+    'Der Server war nicht zu erreichen. Versuche es später noch einmal, oder melde dich ab und verliere die Änderungen.',
   send: 'Senden, dann abmelden',
   leave: 'Abmelden ohne zu senden',
   stay: 'Angemeldet bleiben',

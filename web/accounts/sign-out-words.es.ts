@@ -27,5 +27,5 @@ export const signOutWords: SameWords<typeof english.signOutWords> = {
     const unsent = inWords.list(what.filter((some) => some !== false))
     return unsent === '' ? 'Ya se envió todo.' : `Aún sin enviar desde este dispositivo: ${unsent}.`
   },
-  sending: 'Enviando...',
+  sending: 'Enviando…',
 }

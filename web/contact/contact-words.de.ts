@@ -17,7 +17,7 @@ export const contactWords: SameWords<typeof english.contactWords> = {
   sending: 'Wird gesendet …',
   sent: 'Nachricht gesendet!',
   sentMore: (email) => `Danke. Wir antworten an ${email}.`,
-  failed: 'Die Nachricht konnte nicht gesendet werden. Versuch es noch einmal.',
+  failed: 'Die Nachricht konnte nicht gesendet werden. Versuche es noch einmal.',
   unreachable: 'Der Server war nicht zu erreichen. Was du geschrieben hast, steht noch hier.',
   left: (count) => `Noch ${counted(count, 'Zeichen', 'Zeichen')}`,
   tooMany: (count) => `${counted(count, 'Zeichen', 'Zeichen')} zu viel`,

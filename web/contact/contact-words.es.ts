@@ -16,7 +16,7 @@ export const contactWords: SameWords<typeof english.contactWords> = {
   message: 'Mensaje',
   website: 'Sitio web',
   send: 'Enviar mensaje',
-  sending: 'Enviando...',
+  sending: 'Enviando…',
   sent: '¡Mensaje enviado!',
   sentMore: (email) => `Gracias. Responderemos a ${email}.`,
   failed: 'No se pudo enviar el mensaje. Inténtalo de nuevo.',

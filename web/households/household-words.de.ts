@@ -55,7 +55,7 @@ export const householdWords: SameWords<typeof english.householdWords> = {
   tookBack: 'Die Einladung gilt nicht mehr.',
 
   needsConnection: 'Das braucht eine Verbindung.',
-  failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
+  failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
 }
 
 export const linkWords: SameWords<typeof english.linkWords> = {
@@ -71,7 +71,7 @@ export const linkWords: SameWords<typeof english.linkWords> = {
   turnOn: 'Wieder einschalten',
   goodAgain: 'Der Link gilt wieder.',
   needsConnection: 'Das braucht eine Verbindung.',
-  failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
+  failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
 }
 
 export const inviteWords: SameWords<typeof english.inviteWords> = {

@@ -125,7 +125,7 @@ export const leaveWords: SameWords<typeof english.leaveWords> = {
 
 export const joinWords: SameWords<typeof english.joinWords> = {
   title: 'Tienes una invitación',
-  loading: 'Abriendo la invitación...',
+  loading: 'Abriendo la invitación…',
   invites: (by) => (by ? `${by} te invita a` : 'Tienes una invitación a'),
   as: (as, may) => `Entrarías ${as}: ${may}`,
   may: {

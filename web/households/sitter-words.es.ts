@@ -32,7 +32,7 @@ export const sitterWords: SameWords<typeof english.sitterWords> = {
   good: (days) => `El enlace sirve ${days}.`,
   early: ({ first }) =>
     `Abre este enlace otra vez el ${inWords.dateInList(first)}. Entonces te muestra el calendario.`,
-  loading: 'Abriendo el enlace...',
+  loading: 'Abriendo el enlace…',
   myName: '¿Cómo te llamas?',
   myNameHint: 'Para que los demás sepan quién estuvo. No necesitas una cuenta.',
   before: '¿Ya estuviste aquí?',

@@ -73,7 +73,7 @@ export const learnWords: SameWords<typeof english.learnWords> = {
   yourPet: 'dein Tier',
   measureOf: (pet) => `Für ${pet}`,
   measureWhat: (what, pet) => `, ${what}, ${pet}`,
-  measureMore: 'Wähl im Menü ein Tier aus, dann siehst du es hier.',
+  measureMore: 'Wähle im Menü ein Tier aus, dann siehst du es hier.',
   journal: 'Was bisher gemacht wurde',
   journalMore: 'Das Tagebuch zeigt Tag für Tag, was gemacht wurde.',
   openJournal: 'Tagebuch öffnen',

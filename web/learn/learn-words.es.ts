@@ -38,7 +38,7 @@ export const learnWords: Words = {
   allTopics: 'Todo',
   chooseTopic: 'Tema',
   minutes: (minutes) => `${minutes} min`,
-  read: 'Leer',
+  read: 'Leída',
   species: (species) =>
     species.length > 1 ? 'Perros y gatos' : species.map((one) => (one === 'dog' ? 'Perros' : 'Gatos')).join(),
   count: (count) => counted(count, 'guía', 'guías'),

@@ -29,7 +29,7 @@ export const mailWords: SameWords<typeof english.mailWords> = {
   notNow: 'Nicht jetzt',
   toDay: 'Den Tag zeigen',
   recorded: 'Eingetragen. Danke.',
-  failed: 'Das wurde nicht eingetragen. Bitte versuch es noch einmal.',
+  failed: 'Das wurde nicht eingetragen. Bitte versuche es noch einmal.',
 }
 
 export const noMailWords: SameWords<typeof english.noMailWords> = {
@@ -39,5 +39,5 @@ export const noMailWords: SameWords<typeof english.noMailWords> = {
   explained: 'Ohne E-Mails kommen Erinnerungen nur auf Geräte, auf denen du sie eingeschaltet hast.',
   stop: 'Keine Erinnerungen per E-Mail mehr',
   done: 'Erledigt. Du bekommst keine Erinnerungen per E-Mail mehr. In den Einstellungen unter Erinnerungen kannst du sie wieder einschalten.',
-  failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
+  failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
 }

@@ -9,7 +9,7 @@ export const shellWords: SameWords<typeof english.shellWords> = {
   learn: 'Aprender',
   workouts: 'Ejercicios',
   skip: 'Saltar al contenido',
-  loading: 'Cargando...',
+  loading: 'Cargando…',
   terms: 'Términos',
   privacy: 'Privacidad',
   contact: 'Contacto',

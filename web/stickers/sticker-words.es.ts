@@ -15,7 +15,7 @@ export const stickerWords: SameWords<typeof english.stickerWords> = {
   nextAt: (when) => `Después: ${when}`,
   nothingPlanned: 'No hay nada más previsto de esto.',
   asNeeded: 'Se da cuando hace falta',
-  nextFrom: (when) => `Próxima vez desde: ${when}`,
+  nextFrom: (when) => `La próxima, a partir de: ${when}`,
   last: (outcome, ago, when, by) =>
     `La última vez: ${outcome.toLowerCase()} ${ago}, ${when}${by === '' ? '' : ` (${by})`}`,
   lastNever: 'De las últimas semanas no hay ningún registro.',

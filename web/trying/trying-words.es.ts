@@ -1,5 +1,6 @@
 import { counted, numberInWords } from '#core/words/counts.es.ts'
 import type { SameWords } from '#core/words/same-words.ts'
+import { theTime } from '#core/words/spanish-times.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { isDemo } from './is-demo.ts'
 import type * as english from './trying-words.ts'
@@ -24,7 +25,8 @@ export const tryingWords: SameWords<typeof english.tryingWords> = {
   row: 'Lo que probaste aquí',
   rowDetail: 'Añádelo a tu cuenta, o elimínalo',
   addedRow: 'Sacar lo que añadiste',
-  addedDetail: (time) => `Lo que probaste está en tu cuenta. Hasta las ${time} se puede sacar todo otra vez`,
+  addedDetail: (time) =>
+    `Lo que probaste está en tu cuenta. Hasta ${theTime(time)} se puede sacar todo otra vez`,
   title: '¿Añadir lo que probaste?',
   found: ({ pets, medicines, events, records, photos, deleted }, household) => {
     const what = [

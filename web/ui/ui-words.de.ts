@@ -6,7 +6,7 @@ type Same<Words> = { readonly [Name in keyof Words]: Words[Name] extends string 
 export const uiWords: Same<typeof english.uiWords> = {
   undo: 'Rückgängig',
   failed: 'Das ließ sich nicht speichern. Was du geschrieben hast, steht noch hier.',
-  notLoaded: 'Das wurde nicht eingetragen. Bitte prüf deine Verbindung und versuch es noch einmal.',
+  notLoaded: 'Das wurde nicht eingetragen. Bitte prüfe deine Verbindung und versuche es noch einmal.',
   tookBack: (words) => `Rückgängig gemacht: ${words}`,
   nothingToTakeBack:
     'Nichts rückgängig zu machen: Das geht nur mit dem, was du hier in den letzten zehn Minuten getan hast.',

@@ -8,7 +8,7 @@ const exercises = (n: number) => counted(n, 'Übung', 'Übungen')
 export const workoutWords: SameWords<typeof english.workoutWords> = {
   title: 'Übungen',
   none: 'Hier stehen deine Übungsprogramme',
-  noneMore: 'Wähl unten eins aus und leg es in den Kalender, oder fang gleich an.',
+  noneMore: 'Wähle unten eins aus und leg es in den Kalender, oder fang gleich an.',
   chosen: 'Deine Programme',
   askVet: 'Frag zuerst in deiner Tierarztpraxis.',
   askVetMore:
@@ -79,7 +79,7 @@ export const playerWords: SameWords<typeof english.playerWords> = {
   nothingDone: 'Ohne die Uhr gemacht?',
   was: (n, of) => `${minutes(n)}, ${exercises(of)}`,
   forWhom: 'Wer mitgemacht hat',
-  petsMissing: 'Bitte wähl aus, für wen es war.',
+  petsMissing: 'Bitte wähle aus, für wen es war.',
   record: 'Eintragen',
   recordMore: 'Es kommt ins Tagebuch.',
   recordPlanned: 'Es wird im Kalender abgehakt.',

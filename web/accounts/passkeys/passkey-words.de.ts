@@ -4,7 +4,7 @@ import type * as english from './passkey-words.ts'
 export const passkeyWords: SameWords<typeof english.passkeyWords> = {
   app: 'Senior Pet Care App',
   use: 'Mit einem Passkey anmelden',
-  failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
+  failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   thereAlready: 'Dieses Gerät hat schon einen Passkey für dein Konto.',
   lost: 'Auch deine Passkeys wurden entfernt, falls jemand anders einen hat. Du kannst sie unter Einstellungen, Konto wieder hinzufügen.',
 }

@@ -3,14 +3,14 @@ import type * as english from './second-step-words.ts'
 
 export const secondStepWords: SameWords<typeof english.secondStepWords> = {
   title: 'Un paso más',
-  about: 'Escribe los seis números que muestra la aplicación de códigos de tu teléfono.',
+  about: 'Escribe los seis números que muestra la app de códigos de tu teléfono.',
   code: 'Código',
   noCode: 'Escribe los seis números.',
   turnToBackup: 'Usar un código de reserva',
   aboutBackup: 'Escribe uno de los códigos de reserva que guardaste. Cada uno sirve una vez.',
   backupCode: 'Código de reserva',
   noBackupCode: 'Escribe las diez letras y números de un código.',
-  turnToApp: 'Usar un código de la aplicación',
+  turnToApp: 'Usar un código de la app',
   trust: 'Confiar en este dispositivo durante 30 días',
   trustMore: 'Hasta entonces no se pide ningún código aquí. Solo donde nadie más inicia sesión.',
   logIn: 'Iniciar sesión',

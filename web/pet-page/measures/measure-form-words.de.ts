@@ -36,7 +36,7 @@ export const formWords: SameWords<typeof english.formWords> = {
   painEnds: '0 ist kein Schmerz, 10 der schlimmste.',
   seconds: 'In Sekunden oder als 1:30.',
 
-  choose: 'Bitte wähl eins aus.',
+  choose: 'Bitte wähle eins aus.',
   noTime: 'Bitte gib Tag und Uhrzeit ein.',
   outOfBounds: (least, most) => `Der Wert sollte zwischen ${least} und ${most} liegen.`,
   far: (before, now) => `Beim letzten Mal waren es ${before}. Stimmt ${now}?`,

@@ -76,7 +76,7 @@ export const medicineWords: SameWords<typeof english.medicineWords> = {
   calendarDone: (name, day) => `${name} nachbestellen: steht am ${day} im Kalender.`,
 
   alike:
-    'Das steht schon im Kalender. Öffne es dort, drück Bearbeiten und wähl dieses Medikament, damit mitgezählt wird, was gegeben wird:',
+    'Das steht schon im Kalender. Öffne es dort, drück Bearbeiten und wähle dieses Medikament, damit mitgezählt wird, was gegeben wird:',
   planIt: 'Planen',
   taper: 'Plan mit wechselnden Mengen',
   sticker: 'Etikett erstellen',

@@ -3,7 +3,7 @@ import type * as english from './address-words.ts'
 
 export const addressWords: SameWords<typeof english.addressWords> = {
   question: 'Ist das dein Konto?',
-  badTitle: 'Dieser Link geht nicht',
+  badTitle: 'Dieser Link gilt nicht',
   loading: 'Einen Moment …',
   asked:
     'Jemand hat hier mit deiner E-Mail-Adresse ein Konto angelegt. Erinnerungen und Einladungen kommen per E-Mail, sobald du sagst, dass du es warst.',
@@ -11,13 +11,13 @@ export const addressWords: SameWords<typeof english.addressWords> = {
   no: 'Nein, das war ich nicht',
   proven: 'Danke. Erinnerungen können jetzt per E-Mail kommen.',
   stopped:
-    'Erledigt. Niemand kann dir mehr über diese App schreiben lassen. Wenn du es doch warst, öffne diesen Link noch einmal.',
+    'Erledigt. Über diese App bekommst du keine Post mehr. Wenn du es doch warst, öffne diesen Link noch einmal.',
   failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
 
   title: 'E-Mail bestätigen',
   sentTo: 'Wir haben eine E-Mail geschickt an',
   sentMore:
-    'Öffne ihren Link oder gib die sechs Ziffern ihres Codes ein. Bis dahin kommen keine Erinnerungen und gehen keine Einladungen per E-Mail.',
+    'Öffne ihren Link oder gib die sechs Ziffern ihres Codes ein. Bis dahin kommen keine Erinnerungen, und du kannst nicht per E-Mail einladen.',
   code: 'Code',
   noCode: 'Bitte gib die sechs Ziffern des Codes ein.',
   confirm: 'Bestätigen',

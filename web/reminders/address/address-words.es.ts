@@ -6,12 +6,12 @@ export const addressWords: SameWords<typeof english.addressWords> = {
   badTitle: 'Este enlace no sirve',
   loading: 'Un momento…',
   asked:
-    'Alguien ha creado aquí una cuenta con tu dirección de correo. Los recordatorios y las invitaciones se envían por correo cuando digas que has sido tú.',
+    'Alguien ha creado aquí una cuenta con tu dirección de correo. Los recordatorios y las invitaciones se envían por correo cuando digas que fuiste tú.',
   yes: 'Sí, es mía',
   no: 'No, no he sido yo',
   proven: 'Gracias. Ya pueden llegarte recordatorios por correo.',
   stopped:
-    'Hecho. Nadie puede hacer que esta aplicación vuelva a escribirte. Si al final sí has sido tú, abre este enlace otra vez.',
+    'Hecho. Nadie puede hacer que esta app vuelva a escribirte. Si al final sí fuiste tú, abre este enlace otra vez.',
   failed: 'No ha funcionado. Inténtalo de nuevo.',
 
   title: 'Confirmar el correo',

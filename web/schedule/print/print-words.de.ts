@@ -14,7 +14,7 @@ export const printWords: SameWords<typeof english.printWords> = {
 
   time: 'Zeit',
   what: 'Was',
-  doneAt: { given: 'Gabe um', done: 'Getan um' },
+  doneAt: { given: 'Gabe um', done: 'Gemacht um' },
   initials: 'Kürzel',
   signed: (doneAt) => `${doneAt}, Kürzel`,
   notLoggedYet: 'Noch nicht eingetragen',

@@ -17,7 +17,7 @@ export const whoWords: SameWords<typeof english.whoWords> = {
   },
   order: (names) =>
     names.length < 2
-      ? 'Wähl mindestens zwei Personen.'
+      ? 'Wähle mindestens zwei Personen.'
       : `${names[0]} beginnt, dann ${inWords.list(names.slice(1))}.`,
   reminded: 'Erinnert wird, wer dran ist, und alle, sobald es spät ist.',
 

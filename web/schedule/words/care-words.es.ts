@@ -20,7 +20,7 @@ export const careWords: SameWords<typeof english.careWords> = {
   leftUntil: (amount, day, about) => `Hay ${amount}, hasta ${about ? 'más o menos ' : ''}el ${day}`,
   notForNext: (amount) => `Hay ${amount}: no alcanza para la próxima dosis`,
   moreThanCounted: 'Se registró más de lo que se había contado. Cuenta otra vez.',
-  nextFrom: (when) => `próxima vez desde: ${when}`,
+  nextFrom: (when) => `la próxima, a partir de: ${when}`,
   noLongerPlanned: 'Ya no está en el plan',
   asNeeded: 'Según necesidad',
   journal: 'Diario',

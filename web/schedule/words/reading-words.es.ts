@@ -31,7 +31,7 @@ export const readingWords: SameWords<typeof english.readingWords> = {
 const within = (told: string) => told.slice(0, 1).toLowerCase() + told.slice(1)
 export const lastGivenWords: SameWords<typeof english.lastGivenWords> = {
   lastGiven: (outcome, ago) => `La última vez: ${within(outcome)} ${ago}`,
-  nextFrom: (time) => `próxima vez desde: ${time}`,
+  nextFrom: (time) => `la próxima, a partir de: ${time}`,
 }
 
 export const moveWords: SameWords<typeof english.moveWords> = {

@@ -8,7 +8,7 @@ export const reminderPageWords: SameWords<typeof english.reminderPageWords> = {
   givenFor: (care, pets) => `${outcomeWord('given', care)}: ${pets}`,
   snooze: (minutes) => `In ${minutes} Minuten noch einmal erinnern`,
   snoozed: (minutes) => `Du wirst in ${minutes} Minuten noch einmal erinnert.`,
-  notSnoozed: 'Das ließ sich nicht verschieben. Bitte prüf deine Verbindung und versuch es noch einmal.',
+  notSnoozed: 'Das ließ sich nicht verschieben. Bitte prüfe deine Verbindung und versuche es noch einmal.',
   other: 'Etwas anderes ist passiert',
   day: 'Den Tag zeigen',
   loading: 'Wird nachgesehen …',

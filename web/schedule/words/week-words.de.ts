@@ -21,7 +21,7 @@ export const weekWords: SameWords<typeof english.weekWords> = {
   putBack: (title) => `${title}: wieder da, wo es war.`,
   moved: (title, when) => `${title}: auf ${when} verschoben.`,
   lasts: (title, when) => `${title}: auf ${when} geändert.`,
-  notMoved: 'Das wurde nicht verschoben. Bitte prüf deine Verbindung und versuch es noch einmal.',
+  notMoved: 'Das wurde nicht verschoben. Bitte prüfe deine Verbindung und versuche es noch einmal.',
 }
 
 export const moveKeyWords: SameWords<typeof english.moveKeyWords> =

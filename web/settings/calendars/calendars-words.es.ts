@@ -13,7 +13,7 @@ export const calendarsWords: SameWords<typeof english.calendarsWords> = {
   file: 'Archivos',
   download: 'Descargar todos los eventos (.ics)',
   downloadDetail: 'Un archivo que otros calendarios pueden abrir, una vez',
-  downloading: 'Preparando el archivo...',
+  downloading: 'Preparando el archivo…',
   downloadFailed: 'No se pudo crear el archivo. Inténtalo de nuevo.',
   bringIn: 'Importar un archivo de calendario',
   bringInDetail: 'De Google, Apple, Outlook u otra instalación de esta app',

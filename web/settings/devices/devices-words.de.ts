@@ -26,7 +26,7 @@ export const devicesWords: SameWords<typeof english.devicesWords> = {
   signedOut: (name) => `${name}: abgemeldet.`,
   signedOutAll: 'Überall sonst abgemeldet.',
   needsConnection: 'Das braucht eine Verbindung.',
-  failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
+  failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   unread: 'Deine Geräte konnten nicht geladen werden.',
   again: 'Noch einmal versuchen',
   tell: 'Schreib mir eine E-Mail, wenn ein neues Gerät dazukommt',

@@ -65,7 +65,7 @@ export const importWords: SameWords<typeof english.importWords> = {
   tooLarge: (name) =>
     `„${name}“ ist größer als 2 MB. Bitte exportier eine kürzere Zeit oder weniger Kalender.`,
   exportTooLarge: (name) => `„${name}“ ist größer als 100 MB: zu viel für ein Gerät.`,
-  archive: (name) => `„${name}“ ist ein ZIP-Archiv. Bitte entpack es und wähl die Dateien darin.`,
+  archive: (name) => `„${name}“ ist ein ZIP-Archiv. Bitte entpack es und wähle die Dateien darin.`,
   noCalendar: (name) => `„${name}“ ist keine Kalenderdatei.`,
   unreadable: (name) => `„${name}“ war nicht zu lesen.`,
   failed: 'Beim Lesen ging etwas schief. Es wurde nichts importiert.',
@@ -127,7 +127,7 @@ export const importWords: SameWords<typeof english.importWords> = {
       case 'other-zone':
         return `${events(count)} aus ${note.zone}: gezeigt in der Zeit von ${home}.`
       case 'unknown-zone':
-        return `${events(count)} in einer Zeitzone, die hier nicht bekannt ist („${note.zone}“): Bitte prüf die Uhrzeiten.`
+        return `${events(count)} in einer Zeitzone, die hier nicht bekannt ist („${note.zone}“): Bitte prüfe die Uhrzeiten.`
       case 'title-cut':
         return `${events(count)} mit einem Namen von mehr als 200 Zeichen: gekürzt.`
       case 'note-cut':
@@ -135,7 +135,7 @@ export const importWords: SameWords<typeof english.importWords> = {
       case 'no-title':
         return `${events(count)} ohne Namen: jetzt „Termin ohne Namen“.`
       case 'day-stays':
-        return `${events(count)} mit einem ausgelassenen Tag, dessen Uhrzeit nicht passt: Der Tag bleibt. Bitte prüf das.`
+        return `${events(count)} mit einem ausgelassenen Tag, dessen Uhrzeit nicht passt: Der Tag bleibt. Bitte prüfe das.`
       case 'alarm':
         return `${events(count)} mit einem Alarm: Alarme werden nicht importiert. Du kannst hier in jedem Termin eine Erinnerung wählen.`
     }

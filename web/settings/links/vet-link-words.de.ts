@@ -22,5 +22,5 @@ export const vetLinkWords: SameWords<typeof english.vetLinkWords> = {
   rowOf: (pet, days) => `${isolated(pet)}, ${days}`,
   takeBackWhat: (days) => `: den Link für ${days}`,
   needsConnection: 'Links brauchen eine Verbindung zum Server.',
-  failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
+  failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
 }

@@ -37,7 +37,7 @@ export const passkeysWords: SameWords<typeof english.passkeysWords> = {
   stay: (names) => `Deine Passkeys funktionieren weiter, auch ohne Passwort: ${names}.`,
   see: 'Ansehen',
   needsConnection: 'Das braucht eine Verbindung.',
-  failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
+  failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   unread: 'Deine Passkeys konnten nicht geladen werden.',
   again: 'Noch einmal versuchen',
 }

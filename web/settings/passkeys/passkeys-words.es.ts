@@ -34,7 +34,7 @@ export const passkeysWords: SameWords<typeof english.passkeysWords> = {
   renamed: (name) => `Ahora se llama ${name}.`,
   tookBack: (name) => `Llave de acceso desactivada: ${name}.`,
   goodAgain: (name) => `La llave de acceso vuelve a funcionar: ${name}.`,
-  stay: (names) => `Tus llaves de acceso siguen funcionando sin ella: ${names}.`,
+  stay: (names) => `Tus llaves de acceso siguen funcionando sin la contraseña: ${names}.`,
   see: 'Verlas',
   needsConnection: 'Para esto hace falta conexión.',
   failed: 'No funcionó. Inténtalo de nuevo.',

@@ -13,7 +13,7 @@ export const remindersWords: SameWords<typeof english.remindersWords> = {
   guestLink: 'Auf diesem Gerät',
   unread: 'Deine Erinnerungen konnten nicht geladen werden.',
   again: 'Noch einmal versuchen',
-  failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
+  failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   leftOut: (count) =>
     `Erinnerungen gehen für höchstens ${mostReminding} Termine, die sich wiederholen. ${plural(count, { one: 'Der, der am längsten nicht geändert wurde, erinnert', other: `Die ${count}, die am längsten nicht geändert wurden, erinnern` })} jetzt nicht. Schalt die Erinnerungen von Terminen aus, die vorbei sind, oder lösch diese Termine.`,
   intricate: (count) =>
@@ -36,7 +36,7 @@ export const deviceWords: SameWords<typeof english.deviceWords> = {
   test: 'Test senden',
   sent: 'Gesendet. Gleich sollte er da sein.',
   notTaken:
-    'Er ließ sich nicht senden: Der Push-Dienst dieses Browsers hat ihn nicht angenommen. Versuch es später noch einmal, oder schalt Erinnerungen aus und wieder ein.',
+    'Er ließ sich nicht senden: Der Push-Dienst dieses Browsers hat ihn nicht angenommen. Versuche es später noch einmal, oder schalt Erinnerungen aus und wieder ein.',
   arrived: 'Er ist angekommen.',
   notArrived:
     'Er wurde gesendet, ist aber nicht angekommen. Stromsparen oder „Nicht stören“ hält ihn vielleicht zurück. Verlass dich auf dieses Gerät erst, wenn einer angekommen ist.',
@@ -55,13 +55,13 @@ export const cannotWords: typeof english.cannotWords = {
   ],
   'not-allowed': [
     'Mitteilungen von dieser Seite sind auf diesem Gerät gesperrt.',
-    'Um sie zu erlauben, drück oben auf das Zeichen neben der Adresse, oder halt das Symbol der App gedrückt und öffne ihre Einstellungen. Wähl Mitteilungen, dann Erlauben, und komm hierher zurück.',
+    'Um sie zu erlauben, drück oben auf das Zeichen neben der Adresse, oder halt das Symbol der App gedrückt und öffne ihre Einstellungen. Wähle Mitteilungen, dann Erlauben, und komm hierher zurück.',
   ],
 }
 
 export const homeScreenSteps: SameWords<typeof english.homeScreenSteps> = [
   { picture: 'share', words: 'Drück in Safari auf Teilen.' },
-  { picture: 'add', words: 'Wähl Zum Home-Bildschirm.' },
+  { picture: 'add', words: 'Wähle Zum Home-Bildschirm.' },
   { picture: 'open', words: 'Öffne die App von dort, melde dich an und schalt Erinnerungen ein.' },
 ]
 
@@ -70,9 +70,9 @@ export const troubleWords: typeof english.troubleWords = {
   'not-answered':
     'Die Frage des Browsers wurde ohne Antwort geschlossen. Drück noch einmal, dann fragt er wieder.',
   'too-slow':
-    'Der Browser antwortet seit 15 Sekunden nicht. Vielleicht erreicht er seinen Push-Dienst nicht: Versuch ein anderes Netz, oder versuch es später.',
+    'Der Browser antwortet seit 15 Sekunden nicht. Vielleicht erreicht er seinen Push-Dienst nicht: Versuche es mit einem anderen Netz, oder später noch einmal.',
   'no-push-service':
-    'Der Browser konnte seinen Push-Dienst nicht erreichen. Manche Netze und Einstellungen zum Datenschutz sperren ihn. Versuch es später oder mit einem anderen Browser.',
+    'Der Browser konnte seinen Push-Dienst nicht erreichen. Manche Netze und Einstellungen zum Datenschutz sperren ihn. Versuche es später oder mit einem anderen Browser.',
 }
 
 export const otherDeviceWords: SameWords<typeof english.otherDeviceWords> = {
@@ -111,8 +111,8 @@ export const howToldWords: SameWords<typeof english.howToldWords> = {
   quietHint: 'Erinnerungen in dieser Zeit warten, bis sie vorbei ist. Wichtige warten nicht.',
   from: 'Von',
   to: 'Bis',
-  noTime: 'Bitte wähl eine Uhrzeit.',
-  sameTimes: 'Bitte wähl zwei verschiedene Uhrzeiten.',
+  noTime: 'Bitte wähle eine Uhrzeit.',
+  sameTimes: 'Bitte wähle zwei verschiedene Uhrzeiten.',
   save: 'Speichern',
   saved: 'Gespeichert, wie du erinnert wirst.',
   unsaved: 'Wie du erinnert werden willst, ist nicht gespeichert.',

@@ -57,5 +57,5 @@ export const ownSecondStepWords: SameWords<typeof english.ownSecondStepWords> = 
   isOff: 'Der zweite Schritt ist ausgeschaltet.',
   codeOrBackup: 'Aus deiner App, oder ein Ersatzcode.',
   noCode: 'Bitte tippe einen Code deiner App oder einen Ersatzcode ein.',
-  failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
+  failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
 }

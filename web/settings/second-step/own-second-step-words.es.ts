@@ -11,12 +11,12 @@ export const ownSecondStepWords: SameWords<typeof english.ownSecondStepWords> = 
 
   what: 'Con un segundo paso no basta con saber tu contraseña: también se pide un código que solo muestra tu teléfono.',
   needs:
-    'Necesitas una aplicación de códigos, como Google Authenticator, Aegis o 2FAS. Muchos gestores de contraseñas también sirven, y el propio iPhone.',
+    'Necesitas una app de códigos, como Google Authenticator, Aegis o 2FAS. Muchos gestores de contraseñas también sirven, y el propio iPhone.',
   turnOn: 'Activar',
 
-  scan: '1. Apunta aquí la cámara de esa aplicación',
+  scan: '1. Apunta aquí la cámara de esa app',
   scanLabel: 'La clave como código QR',
-  onThisPhone: 'Abrir la aplicación en este dispositivo',
+  onThisPhone: 'Abrir la app en este dispositivo',
   orType: 'O escribe en ella esta clave:',
   copyKey: { copy: 'Copiar la clave', copied: 'Copiada' },
   thenType: '2. Escribe el código que muestra',
@@ -52,10 +52,10 @@ export const ownSecondStepWords: SameWords<typeof english.ownSecondStepWords> = 
   forgotten: 'Ya no hay dispositivos de confianza.',
   turnOffTitle: 'Desactivarlo',
   turnOffAbout:
-    'Después basta con tu contraseña o una clave de acceso. Puedes volver a activar el segundo paso.',
+    'Después basta con tu contraseña o una llave de acceso. Puedes volver a activar el segundo paso.',
   turnOff: 'Desactivar',
   isOff: 'El segundo paso está desactivado.',
-  codeOrBackup: 'De tu aplicación, o un código de reserva.',
-  noCode: 'Escribe un código de tu aplicación o un código de reserva.',
+  codeOrBackup: 'De tu app, o un código de reserva.',
+  noCode: 'Escribe un código de tu app o un código de reserva.',
   failed: 'No funcionó. Inténtalo de nuevo.',
 }

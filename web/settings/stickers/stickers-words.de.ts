@@ -13,9 +13,9 @@ export const stickersWords: SameWords<typeof english.stickersWords> = {
   nothingOf: (pet) =>
     `Ein Etikett ist für etwas, das ${pet} bekommt. Sobald es im Plan oder bei den Medikamenten steht, geht es hier.`,
   whose: 'Für welche Tiere',
-  petsMissing: 'Bitte wähl mindestens ein Tier aus.',
+  petsMissing: 'Bitte wähle mindestens ein Tier aus.',
   gone: 'Das gibt es nicht mehr. Bitte öffne es noch einmal im Plan.',
-  failed: 'Das Etikett ließ sich nicht erstellen. Bitte versuch es noch einmal.',
+  failed: 'Das Etikett ließ sich nicht erstellen. Bitte versuche es noch einmal.',
   made: 'Dein Etikett',
   about:
     'Druck es jetzt: Zu deiner Sicherheit wird es nicht noch einmal gezeigt. Ein verlorenes ersetzt du in den Einstellungen unter „Wer Zugang hat“.',

@@ -7,7 +7,7 @@ export const wallsWords: SameWords<typeof english.wallsWords> = {
   section: 'Una pantalla para todos',
   make: 'Crear una pantalla para todos',
   makeDetail: 'Una tableta en la cocina que muestra el día y pregunta quién lo hizo.',
-  what: 'Un dispositivo que no es de nadie: muestra en letra grande el día de todas las mascotas, se atenúa por la noche, y quien marca algo toca su cara. No ve notas, ni medidas, ni existencias, y no puede cambiar nada más que lo que se dio.',
+  what: 'Un dispositivo que no es de nadie: muestra en letra grande el día de todas las mascotas, se atenúa por la noche, y quien marca algo toca su foto. No ve notas, ni medidas, ni existencias, y no puede cambiar nada más que lo que se dio.',
   whoever:
     'Quien esté delante no necesita iniciar sesión. La desactivas en Ajustes, en Hogar o en «Quién tiene acceso».',
   name: '¿Dónde está?',
@@ -19,7 +19,7 @@ export const wallsWords: SameWords<typeof english.wallsWords> = {
   hereWhat:
     'Este navegador pasa a ser la pantalla y desde ahora la abre siempre, también después de un corte de luz.',
   signOut: 'Cerrar mi sesión aquí',
-  signOutHint: 'Si no, quien esté delante puede abrir tu aplicación.',
+  signOutHint: 'Si no, quien esté delante puede abrir tu app.',
   makeHere: 'Convertir este dispositivo en la pantalla',
   elsewhere: 'En otro dispositivo',
   elsewhereWhat: 'Abre allí esta dirección, o apunta su cámara al código. Solo se muestra esta vez.',
