@@ -152,6 +152,8 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
     'Dieser Code gehört zu einer anderen Zeit. Lass dein Handy die Uhr selbst stellen und nimm den nächsten Code.',
   'second-step-over':
     'Das hat zu lange gedauert, oder der Code war zu oft falsch. Bitte melde dich noch einmal an.',
+  'prove-address-first':
+    'Bitte bestätige zuerst, dass deine E-Mail-Adresse dir gehört: Einstellungen, Konto, E-Mail bestätigen.',
   'second-step-on': 'Der zweite Schritt ist schon eingeschaltet.',
   'second-step-off': 'Der zweite Schritt ist nicht eingeschaltet. Bitte fang noch einmal an.',
   'proof-link-unknown': 'Dieser Link ist hier nicht bekannt. Bitte prüfe, ob er vollständig ist.',

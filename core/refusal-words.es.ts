@@ -144,6 +144,8 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'phone-clock-off':
     'Ese código es de otra hora. Deja que tu teléfono ponga la hora solo y prueba con el código siguiente.',
   'second-step-over': 'Tardó demasiado o el código falló demasiadas veces. Inicia sesión de nuevo.',
+  'prove-address-first':
+    'Primero confirma que tu dirección de correo es tuya: Ajustes, Cuenta, Confirmar el correo.',
   'second-step-on': 'El segundo paso ya está activado.',
   'second-step-off': 'El segundo paso no está activado. Empieza de nuevo.',
   'proof-link-unknown': 'Este enlace no se conoce aquí. Comprueba que esté completo.',

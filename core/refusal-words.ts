@@ -142,6 +142,8 @@ export const refusalWords = {
   'phone-clock-off':
     'That code is of another time. Let your phone set its clock by itself, and try the next code.',
   'second-step-over': 'That took too long, or the code was wrong too often. Please log in again.',
+  'prove-address-first':
+    'Please confirm first that your email address is yours: Settings, Account, Confirm Your Email.',
   'second-step-on': 'The second step is turned on already.',
   'second-step-off': 'The second step is not turned on. Please begin again.',
   'proof-link-unknown': 'This link is not known here. Please check that it is complete.',

@@ -136,6 +136,7 @@ export const refusals = {
   'backup-code-wrong': 'invalid-argument',
   'phone-clock-off': 'invalid-argument',
   'second-step-over': 'failed-precondition',
+  'prove-address-first': 'failed-precondition',
   'second-step-on': 'failed-precondition',
   'second-step-off': 'failed-precondition',
   'proof-link-unknown': 'not-found',

@@ -45,7 +45,9 @@ export function keyUri(key: string, email: string): string {
 }
 
 /** What somebody is told of their second step. */
-export type SecondStepState = { state: 'off' } | { state: 'on'; since: string; codesLeft: number }
+export type SecondStepState =
+  // whose address is not proved, proves it before they can turn it on
+  { state: 'off'; isUnproven?: true } | { state: 'on'; since: string; codesLeft: number }
 
 /** Somebody is let in, or asked for a code first: the token then names the sign-in that waits for it. */
 export type LetInAnswer<User> = { user: User } | { secondStep: { token: string } }

@@ -25,6 +25,7 @@ const namedInCapitals: { [refusal in RefusalCode]?: [code: string, status: numbe
   'step-code-used': ['STEP_CODE_USED', 400],
   'phone-clock-off': ['PHONE_CLOCK_OFF', 400],
   'second-step-over': ['SECOND_STEP_OVER', 401],
+  'prove-address-first': ['PROVE_ADDRESS_FIRST', 403],
   'second-step-on': ['SECOND_STEP_ON', 409],
   'second-step-off': ['SECOND_STEP_OFF', 409],
   'proof-link-unknown': ['INVALID_LINK', 404],

@@ -15,7 +15,7 @@ export const resetLinkOf = (token: string) => digest(`reset-password:${token}`)
 export type EmailChange = { newEmail: string; sessionId: string; passwordHash: string }
 
 /**
- * Every link and every pending change of a person. Called whenever the account gets into other hands, or might have
+ * Every link and every pending change of a person, and a second step that is only begun. Called whenever the account gets into other hands, or might have
  * been in other hands before: whoever once knew the password or read the mailbox must not come back by one of them.
  */
 export async function endPendingLinks(userId: string, tx: Database['kysely']): Promise<void> {
@@ -30,6 +30,9 @@ export async function endPendingLinks(userId: string, tx: Database['kysely']): P
       ]),
     )
     .execute()
+  // a key for an app that nobody has confirmed yet: whoever had begun it knows it
+  const begun = accountTables(tx).deleteFrom('second_factors').where('person', '=', userId)
+  await begun.where('confirmed_at', 'is', null).execute()
 }
 
 /** As it is kept. A copy of the database does not give the token away. */

@@ -5,6 +5,7 @@ import type { Passkey, PasskeyOffer } from '#core/accounts/passkey.ts'
 import { undoRevokeMs } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Database } from '#server/database/database.ts'
+import { refuseEndedSession } from '../sessions/refuse-ended-session.ts'
 import { accountTables, isoOf } from '../sessions/session-tables.ts'
 import type { PasskeyRow } from '../sessions/session-tables.ts'
 import { lockUser } from '../users.ts'
@@ -55,8 +56,7 @@ type Added = Omit<PasskeyRow, 'id' | 'used_at' | 'revoked_at'>
  */
 export async function addPasskey(added: Added, sessionId: string, tx: Tx): Promise<boolean> {
   await lockUser(added.person, tx)
-  const session = accountTables(tx).selectFrom('session').select('id').where('id', '=', sessionId)
-  if (!(await session.executeTakeFirst())) throw new Refusal('not-signed-in')
+  await refuseEndedSession({ sessionId }, tx)
   await refuseMore(added.person, tx, 1)
   const rows = await accountTables(tx)
     .insertInto('passkeys')

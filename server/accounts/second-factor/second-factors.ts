@@ -48,8 +48,8 @@ export function createSecondFactors(settings: { database: Database; secret: stri
   const { database, now } = settings
   const secrets = createFactorSecrets(settings.secret)
   const factors = () => accountTables(database.kysely)
-  const read = (person: string) =>
-    factors().selectFrom('second_factors').selectAll().where('person', '=', person).executeTakeFirst()
+  const read = (person: string, tx = database.kysely) =>
+    accountTables(tx).selectFrom('second_factors').selectAll().where('person', '=', person).executeTakeFirst()
 
   function newCodes(person: string) {
     const codes = secrets.newBackupCodes()
@@ -105,7 +105,7 @@ export function createSecondFactors(settings: { database: Database; secret: stri
     codesLeft: ({ backup_codes }: ConfirmedFactor) => codesIn(backup_codes).length,
 
     /** A new key, as the app reads it; it guards nothing before it is confirmed. */
-    async begin(person: string): Promise<string> {
+    async begin(person: string, tx: Database['kysely']): Promise<string> {
       const key = secrets.newKey()
       const fields = {
         secret: secrets.seal(person, key),
@@ -114,7 +114,7 @@ export function createSecondFactors(settings: { database: Database; secret: stri
         backup_codes: '[]',
         begun_at: now(),
       }
-      const begun = await factors()
+      const begun = await accountTables(tx)
         .insertInto('second_factors')
         .values({ person, confirmed_at: null, ...fields })
         .onConflict((conflict) =>
@@ -127,8 +127,8 @@ export function createSecondFactors(settings: { database: Database; secret: stri
     },
 
     /** By the first code of the app. Returns the backup codes, for the only time. */
-    async confirm(person: string, typed: string): Promise<string[]> {
-      const row = await read(person)
+    async confirm(person: string, typed: string, tx: Database['kysely']): Promise<string[]> {
+      const row = await read(person, tx)
       if (row && row.confirmed_at !== null) throw new Refusal('second-step-on')
       if (!row || row.begun_at + confirmMs <= now()) throw new Refusal('second-step-off')
       const key = secrets.unseal(person, row.secret)
@@ -140,7 +140,7 @@ export function createSecondFactors(settings: { database: Database; secret: stri
           stepOfCode(key, code, now(), stepsOff) === null ? 'step-code-wrong' : 'phone-clock-off',
         )
       const { shown, kept } = newCodes(person)
-      const confirmed = await factors()
+      const confirmed = await accountTables(tx)
         .updateTable('second_factors')
         .set({ confirmed_at: now(), used_step: step, backup_codes: kept })
         .where('person', '=', person)
@@ -164,9 +164,9 @@ export function createSecondFactors(settings: { database: Database; secret: stri
     },
 
     /** Those of before are worth nothing from here on. */
-    async replaceBackupCodes(person: string): Promise<string[]> {
+    async replaceBackupCodes(person: string, tx: Database['kysely']): Promise<string[]> {
       const { shown, kept } = newCodes(person)
-      const own = factors()
+      const own = accountTables(tx)
         .updateTable('second_factors')
         .set({ backup_codes: kept })
         .where('person', '=', person)

@@ -122,9 +122,10 @@ describe.each(engines)('the second step in the settings, on %s', (engine) => {
       await one.settle()
       return one.mails.splice(0).map(({ subject }) => subject.replace(/ - .*/, ''))
     }
-    const app = await turnOn(page, one.clock)
     expect(await subjects()).toEqual(['Is this your email address?'])
     await one.accounts.proven.prove({ id: userId, email: anna })
+    const app = await turnOn(page, one.clock)
+    expect(await subjects()).toEqual(['The second step is turned on'])
     const other = one.browser()
     const [first = ''] = app.codes
     await finish(other, waitingIn(await other.signIn(anna)), first)

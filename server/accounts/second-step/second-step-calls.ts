@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import type { SecondStepState } from '#core/accounts/second-step.ts'
 import { isGuest } from '#core/households/guest.ts'
 import { Refusal } from '#core/refusal.ts'
+import type { Database } from '#server/database/database.ts'
 import { languageOf } from '#server/http/language-of.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
 import type { Language } from '#core/words/languages.ts'
@@ -11,6 +13,7 @@ import type { AccountCall, AccountsContext, Asked } from '../accounts-context.ts
 import { backupCodeUsedLetter, secondStepOffLetter, secondStepOnLetter } from '../letters.ts'
 import { provePassword, refuseOldPassword } from '../own/own-password.ts'
 import { passwordField, readAccountBody } from '../read-account-body.ts'
+import { refuseEndedSession } from '../sessions/refuse-ended-session.ts'
 import { isoOf } from '../sessions/session-tables.ts'
 import { lockUser } from '../users.ts'
 import type { Who } from '../sessions/who.ts'
@@ -30,9 +33,10 @@ export const readSecondStep: AccountCall = async (asked, context) => {
   return accountAnswer(await stateOf(userId, context))
 }
 
-async function stateOf(userId: string, { secondFactors }: AccountsContext) {
+async function stateOf(userId: string, context: AccountsContext): Promise<SecondStepState> {
+  const { secondFactors } = context
   const factor = await secondFactors.find(userId)
-  if (!factor) return { state: 'off' }
+  if (!factor) return { state: 'off', ...((await isUnproven(userId, context)) && { isUnproven: true }) }
   return { state: 'on', since: isoOf(factor.confirmed_at), codesLeft: secondFactors.codesLeft(factor) }
 }
 
@@ -41,8 +45,39 @@ export const beginSecondStep: AccountCall = async (asked, context) => {
   // who came by a link signs in by it
   if (isGuest(who)) throw new Refusal('not-allowed')
   const { password } = await readAccountBody(asked.request, passwordFields)
-  await provePassword(who, password, asked, context)
-  return accountAnswer({ key: await context.secondFactors.begin(who.userId) })
+  await refuseUnproven(who, context)
+  const proved = await provePassword(who, password, asked, context)
+  const key = await guarded(who, context, async (tx) => {
+    await refuseOldPassword(who, proved, tx)
+    return context.secondFactors.begin(who.userId, tx)
+  })
+  return accountAnswer({ key })
+}
+
+/**
+ * Where mail is sent: somebody who signed up with an address that is not theirs must not keep its owner out, who takes the
+ * account over by a reset, by a code that only they have.
+ */
+async function refuseUnproven({ userId }: Who, context: AccountsContext): Promise<void> {
+  if (await isUnproven(userId, context)) throw new Refusal('prove-address-first')
+}
+
+async function isUnproven(userId: string, { proven }: AccountsContext): Promise<boolean> {
+  const state = await proven.stateOf(userId)
+  return state !== 'proven' && state !== 'nothing-to-prove'
+}
+
+/** Alone with this person's account, while the session at hand is still good. */
+async function guarded<Done>(
+  who: Who,
+  { database }: AccountsContext,
+  work: (tx: Database['kysely']) => Promise<Done>,
+): Promise<Done> {
+  return database.transact(async (tx) => {
+    await lockUser(who.userId, tx)
+    await refuseEndedSession(who, tx)
+    return work(tx)
+  })
 }
 
 export const confirmSecondStep: AccountCall = async (asked, context) => {
@@ -50,20 +85,24 @@ export const confirmSecondStep: AccountCall = async (asked, context) => {
   const { code } = await readAccountBody(asked.request, codeFields)
   const attempt = { action: 'confirm-second-step', address: asked.address, account: who.userId } as const
   await counted(attempt, context.rateLimits)
-  const codes = await context.secondFactors.confirm(who.userId, code)
+  await refuseUnproven(who, context)
+  const codes = await guarded(who, context, (tx) => context.secondFactors.confirm(who.userId, code, tx))
   tell('a mail about a second step', secondStepOnLetter, personOf(who), asked, context)
   return accountAnswer({ codes })
 }
 
 export const newBackupCodes: AccountCall = async (asked, context) => {
   const who = await proveBoth(asked, context)
-  return accountAnswer({ codes: await context.secondFactors.replaceBackupCodes(who.userId) })
+  const codes = await guarded(who, context, async (tx) => {
+    await refuseOldPassword(who, who.proved, tx)
+    return context.secondFactors.replaceBackupCodes(who.userId, tx)
+  })
+  return accountAnswer({ codes })
 }
 
 export const turnOffSecondStep: AccountCall = async (asked, context) => {
   const who = await proveBoth(asked, context)
-  await context.database.transact(async (tx) => {
-    await lockUser(who.userId, tx)
+  await guarded(who, context, async (tx) => {
     await refuseOldPassword(who, who.proved, tx)
     await removeSecondFactor(who.userId, tx)
   })

@@ -62,6 +62,8 @@ describe.each(engines)('who has turned on the second step, on %s', (engine) => {
     const one = await world(engine, { sendsMail: true })
     const page = one.browser()
     const userId = (await page.signUp(anna)).body?.user?.id ?? ''
+    await one.settle()
+    await one.accounts.proven.prove({ id: userId, email: anna })
     return { one, page, userId, app: await turnOn(page, one.clock) }
   }
 

@@ -12,6 +12,8 @@ export const ownSecondStepWords: SameWords<typeof english.ownSecondStepWords> = 
   what: 'Mit einem zweiten Schritt genügt es nicht, dein Passwort zu kennen: Es wird auch ein Code verlangt, den nur dein Handy zeigt.',
   needs:
     'Du brauchst eine App für Codes, zum Beispiel Google Authenticator, Aegis oder 2FAS. Viele Passwortmanager können das auch, und das iPhone selbst.',
+  proveFirst:
+    'Bitte bestätige zuerst deine E-Mail-Adresse. Hätte sich jemand anderes mit ihr angemeldet, könnte er dich sonst aussperren.',
   turnOn: 'Einschalten',
 
   scan: '1. Halte die Kamera dieser App hierher',

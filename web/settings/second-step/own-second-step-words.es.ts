@@ -12,6 +12,8 @@ export const ownSecondStepWords: SameWords<typeof english.ownSecondStepWords> = 
   what: 'Con un segundo paso no basta con saber tu contraseña: también se pide un código que solo muestra tu teléfono.',
   needs:
     'Necesitas una app de códigos, como Google Authenticator, Aegis o 2FAS. Muchos gestores de contraseñas también sirven, y el propio iPhone.',
+  proveFirst:
+    'Primero confirma tu dirección de correo. Si otra persona se hubiera registrado con ella, podría dejarte fuera.',
   turnOn: 'Activar',
 
   scan: '1. Apunta aquí la cámara de esa app',

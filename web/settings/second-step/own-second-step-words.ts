@@ -11,6 +11,8 @@ export const ownSecondStepWords = {
   what: 'With a second step, knowing your password is not enough to get in: a code that only your phone shows is asked for, too.',
   needs:
     'You need an app for codes, such as Google Authenticator, Aegis or 2FAS. Many password managers are one, and so is the iPhone.',
+  proveFirst:
+    'Please confirm your email address first. If somebody else had signed up with it, they could keep you out.',
   turnOn: 'Turn on',
 
   scan: '1. Point that app’s camera here',

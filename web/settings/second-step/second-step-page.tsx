@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { askAccount } from '#web/accounts/account-calls.ts'
 import { accountWords } from '#web/accounts/account-words.ts'
 import { useSending } from '#web/forms/use-sending.ts'
+import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { addressWords } from '#web/reminders/address/address-words.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Alert, Note } from '#web/ui/message.tsx'
 import { DeviceIcon, LockIcon, PageIcon } from '#web/ui/pictures/page-icons.tsx'
 import { showToast } from '#web/ui/toasts/toasts.ts'
@@ -35,6 +37,7 @@ export function SecondStepPage() {
       </Alert>
     )
   if (known.state === 'on' && !isTurningOn) return <IsOn since={known.since} codesLeft={known.codesLeft} />
+  if (known.state === 'off' && known.isUnproven) return <ProveFirst />
   return (
     <TurnOnSecondStep
       onBegun={() => setTurningOn(true)}
@@ -44,6 +47,20 @@ export function SecondStepPage() {
         showToast(words.isOn)
       }}
     />
+  )
+}
+
+/** Nobody turns it on for an address that may be somebody else's. */
+function ProveFirst() {
+  const state = useModalLinkState()
+  return (
+    <div className={styles.page}>
+      <p>{words.what}</p>
+      <Note>{words.proveFirst}</Note>
+      <LinkButton wide to={paths.proveAddress} state={state}>
+        {addressWords.row}
+      </LinkButton>
+    </div>
   )
 }
 
