@@ -5,6 +5,7 @@ import type { Passkey, PasskeyOffer } from '#core/accounts/passkey.ts'
 import { undoRevokeMs } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Database } from '#server/database/database.ts'
+import { endSignInsBy } from '../second-factor/pending-sign-ins.ts'
 import { refuseEndedSession } from '../sessions/refuse-ended-session.ts'
 import { accountTables, isoOf } from '../sessions/session-tables.ts'
 import type { PasskeyRow } from '../sessions/session-tables.ts'
@@ -82,7 +83,10 @@ export async function renamePasskey({ person, id }: Named, name: string, tx: Tx)
 export async function takeBackPasskey({ person, id }: Named, tx: Tx, now: number): Promise<boolean> {
   const theirs = accountTables(tx).updateTable('passkeys').set({ revoked_at: now })
   const rows = theirs.where('id', '=', id).where('person', '=', person).where('revoked_at', 'is', null)
-  return (await rows.returning('id').execute()).length === 1
+  if ((await rows.returning('id').execute()).length === 0) return false
+  // it may be with whoever has found or stolen the device, and is about to guess at codes
+  await endSignInsBy({ person, id }, tx)
+  return true
 }
 
 export async function undoTakeBack({ person, id }: Named, tx: Tx, now: number): Promise<boolean> {

@@ -5,8 +5,16 @@ import { pendingSignInOf } from '../pending-links.ts'
 import { accountTables, isoOf } from '../sessions/session-tables.ts'
 
 /** Somebody has proved who they are in one way, and a code is to follow. */
-export type PendingSignIn = { person: string; email: string; way: WayIn; passwordHash: string }
-type Kept = { person: string; way: WayIn; password: string; tries: number }
+export type PendingSignIn = {
+  person: string
+  email: string
+  way: WayIn
+  passwordHash: string
+  passkey?: string
+}
+type Kept = { person: string; way: WayIn; password: string; passkey?: string; tries: number }
+/** By which password or passkey. */
+type Begun = { person: string; way: WayIn; passwordHash: string; passkey?: string | undefined }
 
 export const pendingMs = 10 * 60_000
 /** Wrong ones; then the sign-in begins anew. */
@@ -64,9 +72,10 @@ export function createPendingSignIns({ database, now }: { database: Database; no
 
   return {
     /** The token, for the only time. */
-    async begin(person: string, passwordHash: string, way: WayIn): Promise<string> {
+    async begin({ person, way, passwordHash, passkey }: Begun): Promise<string> {
       const token = randomBytes(32).toString('base64url')
-      const kept: Kept = { person, way, password: digest(passwordHash), tries: 0 }
+      const password = digest(passwordHash)
+      const kept: Kept = { person, way, password, tries: 0, ...(passkey !== undefined && { passkey }) }
       await rows()
         .insertInto('verification')
         .values({
@@ -87,7 +96,8 @@ export function createPendingSignIns({ database, now }: { database: Database; no
       const person = row && (await personOf(row.kept.person))
       if (!row || !person || row.kept.tries >= mostTries) return null
       if (digest(person.passwordHash) !== row.kept.password) return null
-      return { person: row.kept.person, way: row.kept.way, ...person }
+      const { way, passkey } = row.kept
+      return { person: row.kept.person, way, ...(passkey !== undefined && { passkey }), ...person }
     },
 
     takeTry,
@@ -100,6 +110,20 @@ export function createPendingSignIns({ database, now }: { database: Database; no
   }
 }
 export type PendingSignIns = ReturnType<typeof createPendingSignIns>
+
+/** Those that a passkey began: it is taken back. */
+export async function endSignInsBy(
+  { person, id }: { person: string; id: string },
+  tx: Database['kysely'],
+): Promise<void> {
+  const tables = accountTables(tx)
+  const waiting = tables.selectFrom('verification').select(['id', 'value'])
+  const rows = await waiting.where('identifier', '=', pendingSignInOf(person)).execute()
+  const theirs = rows.filter(({ value }) => keptIn(value)?.passkey === id)
+  if (theirs.length === 0) return
+  const ids = theirs.map((row) => row.id)
+  await tables.deleteFrom('verification').where('id', 'in', ids).execute()
+}
 
 /** Null for what else is kept there, such as a link. */
 function keptIn(value: string): Kept | null {

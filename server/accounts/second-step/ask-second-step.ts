@@ -31,6 +31,7 @@ export async function askSecondStep(
   // the one that was proved: it may be another by now
   const password = person.passwordHash ?? (await passwordHashOf(person.id, database))
   if (trustedDevices.isTrusted(asked.request, factor, password)) return null
+  const begun = { person: person.id, way, passwordHash: password, passkey: person.passkey }
   await countedStep('begin', person, asked, context)
-  return accountAnswer({ secondStep: { token: await pendingSignIns.begin(person.id, password, way) } })
+  return accountAnswer({ secondStep: { token: await pendingSignIns.begin(begun) } })
 }

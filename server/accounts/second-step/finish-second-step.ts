@@ -25,9 +25,13 @@ export const finishSecondStep: AccountCall = async (asked, context) => {
   // of two who finish it at once one is let in
   if (!(await context.pendingSignIns.end(token))) throw new Refusal('second-step-over')
   tellOfUse(used, { id: pending.person, email: pending.email }, asked, context)
-  const { person: id, passwordHash } = pending
-  // somebody who came by single sign-on alone has none
-  const person = passwordHash === '' ? { id } : { id, passwordHash }
+  const { person: id, passwordHash, passkey } = pending
+  // somebody who came by single sign-on alone has no password
+  const person = {
+    id,
+    ...(passwordHash !== '' && { passwordHash }),
+    ...(passkey !== undefined && { passkey }),
+  }
   const answer = await openSession(person, pending.way, asked, context)
   if (trust) await trustDevice(answer, pending, context)
   if (named === null) answer.headers.append('set-cookie', forgottenStepCookie(context))
