@@ -158,10 +158,10 @@ export type AccountCalls = {
   'POST /api/auth/ask-passkey': { body: {}; answer: PasskeyQuestion }
   'POST /api/auth/sign-in/passkey': { body: PasskeyProof; answer: LetInAnswer<AccountUser> }
   'GET /api/account/passkeys': { signedIn: true; answer: { passkeys: Passkey[]; needs: PasskeyNeeds } }
-  /** with the password where one is needed */
+  /** with the password where one is needed, and a code of whoever has turned on the second step */
   'POST /api/account/passkeys/offer': {
     signedIn: true
-    body: { password: string | null }
+    body: { password: string | null; code?: string }
     answer: PasskeyOffer
   }
   /** these four answer with those that are left */

@@ -11,7 +11,7 @@ export type Passkey = {
 }
 
 /** What somebody has to prove before a passkey joins their account. */
-export type PasskeyNeeds = 'nothing' | 'password' | 'new-sign-in'
+export type PasskeyNeeds = 'nothing' | 'password' | 'password-and-code' | 'new-sign-in'
 
 /**
  * Signatures we can check, by their numbers of COSE, the preferred one first: ECDSA on P-256, as nearly every device has

@@ -12,6 +12,7 @@ import type { AccountCall, AccountsContext, Asked } from '../accounts-context.ts
 import { passkeyAddedLetter } from '../letters.ts'
 import { passwordHashOf, provePassword } from './own-password.ts'
 import { passwordField, readAccountBody, tokenField } from '../read-account-body.ts'
+import { codeField, provePasswordAndCode } from '../second-step/second-step-calls.ts'
 import { accountTables, millisecondsOf } from '../sessions/session-tables.ts'
 import type { Who } from '../sessions/who.ts'
 import {
@@ -22,10 +23,11 @@ import {
   renamePasskey,
 } from '../passkeys/kept-passkeys.ts'
 import { takeBackPasskey, undoTakeBack } from '../passkeys/kept-passkeys.ts'
+import type { ChallengeUse } from '../passkeys/passkey-challenges.ts'
 import { passkeyPlace } from '../passkeys/passkey-place.ts'
 import { challengeIn, readNewPasskey } from '../passkeys/verify-passkey.ts'
 
-/** Whoever has just signed in is not asked for the password again. */
+/** Whoever has just signed in is not asked for the password again, unless they have a second step. */
 const justSignedInMs = 5 * 60_000
 
 /** Those who came by a sitter's link have no account to sign in to. */
@@ -36,7 +38,9 @@ async function whoHasAccount(asked: Asked, context: AccountsContext): Promise<Wh
 }
 
 async function needsOf({ userId, sessionId }: Who, context: AccountsContext): Promise<PasskeyNeeds> {
-  const { database, now } = context
+  const { database, secondFactors, now } = context
+  // a trusted device, or an unlocked one, has not shown the code: a key that is two factors by its own word must not replace it
+  if (await secondFactors.find(userId)) return 'password-and-code'
   const sessions = accountTables(database.kysely).selectFrom('session').select('createdAt')
   const session = await sessions.where('id', '=', sessionId).executeTakeFirst()
   if (session && millisecondsOf(session.createdAt) > now() - justSignedInMs) return 'nothing'
@@ -49,23 +53,34 @@ export const listPasskeys: AccountCall = async (asked, context) => {
   return accountAnswer({ passkeys, needs: await needsOf(who, context) })
 }
 
-const offerFields = v.object({ password: v.nullable(passwordField) })
+const offerFields = v.object({ password: v.nullable(passwordField), code: v.optional(codeField, '') })
 
 /** The challenge is for this session alone, and only who has proved here who they are gets one. */
 export const offerPasskey: AccountCall = async (asked, context) => {
   const who = await whoHasAccount(asked, context)
-  const { password } = await readAccountBody(asked.request, offerFields)
+  const { password: typed, code } = await readAccountBody(asked.request, offerFields)
+  const password = typed ?? ''
   const { database, rateLimits, challenges, publicUrl } = context
   await counted({ action: 'passkeys', address: asked.address, account: who.userId }, rateLimits)
   const needs = await needsOf(who, context)
   if (needs === 'new-sign-in') throw new Refusal('new-sign-in-needed')
-  if (needs === 'password') await provePassword(who, password ?? '', asked, context)
+  if (needs === 'password') await provePassword(who, password, asked, context)
+  if (needs === 'password-and-code') await provePasswordAndCode(who, { password, code }, asked, context)
   return accountAnswer({
-    challenge: challenges.make({ sessionId: who.sessionId }),
+    challenge: challenges.make(await addingBy(who, context)),
     host: passkeyPlace(asked.request, publicUrl).host,
     handle: handleOf(who.userId),
     others: await devicesWithPasskey(who.userId, database.kysely),
   })
+}
+
+/** Of before the second step was turned on nothing is taken after it. */
+async function addingBy(
+  { userId, sessionId }: Who,
+  { secondFactors }: AccountsContext,
+): Promise<ChallengeUse> {
+  const factor = await secondFactors.find(userId)
+  return { sessionId, secondStep: factor && Number(factor.confirmed_at) }
 }
 
 const nameField = v.pipe(
@@ -93,7 +108,7 @@ export const addNewPasskey: AccountCall = async (asked, context) => {
   await counted({ action: 'passkeys', address: asked.address, account: who.userId }, rateLimits)
   const place = passkeyPlace(asked.request, publicUrl)
   const challenge = challengeIn(made.clientData, 'webauthn.create', place)
-  const state = challenge === null ? 'not-ours' : challenges.check({ sessionId: who.sessionId }, challenge)
+  const state = challenge === null ? 'not-ours' : challenges.check(await addingBy(who, context), challenge)
   if (state === 'over') throw new Refusal('passkey-too-late')
   const read = readNewPasskey(made, place)
   if (challenge === null || state === 'not-ours' || !read) throw new Refusal('passkey-not-taken')

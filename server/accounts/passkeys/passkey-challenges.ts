@@ -8,8 +8,8 @@ export const challengeMs = 5 * 60_000
 const rememberedMs = 60 * 60_000
 const shape = /^[\w-]{43}\.\d{1,15}\.[\w-]{43}$/
 
-/** What it is for: a sign-in, or a new passkey for who signed in by that very session. */
-export type ChallengeUse = 'sign-in' | { sessionId: string }
+/** What it is for: a sign-in, or a new passkey for who signed in by that very session, with the second step as it is. */
+export type ChallengeUse = 'sign-in' | { sessionId: string; secondStep: number | null }
 
 /**
  * Challenges are signed, not kept: anybody may open the login page, and that must not fill a table. A used one is kept, by
@@ -18,7 +18,11 @@ export type ChallengeUse = 'sign-in' | { sessionId: string }
 export function createPasskeyChallenges({ secret, now }: { secret: string; now: () => number }) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'passkey challenge', 32))
   function sign(use: ChallengeUse, random: string, endsAt: string): string {
-    const what = JSON.stringify([use === 'sign-in' ? use : ['add', use.sessionId], random, endsAt])
+    const what = JSON.stringify([
+      use === 'sign-in' ? use : ['add', use.sessionId, use.secondStep],
+      random,
+      endsAt,
+    ])
     return createHmac('sha256', key).update(what).digest('base64url')
   }
   return {

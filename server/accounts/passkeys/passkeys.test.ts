@@ -24,8 +24,8 @@ const passkeysIn = ({ body }: Answer) => (body as unknown as { passkeys: Passkey
 const listed = async (page: Page) => passkeysIn(await page.get(mine))
 const needs = async (page: Page) => ((await page.get(mine)).body as unknown as { needs: PasskeyNeeds }).needs // as it answers
 
-async function offered(page: Page, word: string | null = null): Promise<PasskeyOffer> {
-  const answer = await page.post(`${mine}/offer`, { password: word })
+async function offered(page: Page, word: string | null = null, code = ''): Promise<PasskeyOffer> {
+  const answer = await page.post(`${mine}/offer`, { password: word, ...(code !== '' && { code }) })
   expect(answer.status).toBe(200)
   return answer.body as unknown as PasskeyOffer // as it answers
 }

@@ -120,10 +120,19 @@ export const forgetTrustedDevices: AccountCall = async (asked, context) => {
   return accountAnswer({ status: true })
 }
 
-/** The password first: whoever is at an unlocked device must not use codes up. */
 async function proveBoth(asked: Asked, context: AccountsContext): Promise<Who & { proved: string }> {
   const who = await signedIn(asked, context)
-  const { password, code } = await readAccountBody(asked.request, bothFields)
+  const both = await readAccountBody(asked.request, bothFields)
+  return { ...who, proved: await provePasswordAndCode(who, both, asked, context) }
+}
+
+/** The password first: whoever is at an unlocked device must not use codes up. Returns the hash of the one that was proved. */
+export async function provePasswordAndCode(
+  who: Who,
+  { password, code }: { password: string; code: string },
+  asked: Asked,
+  context: AccountsContext,
+): Promise<string> {
   const proved = await provePassword(who, password, asked, context)
   const person = personOf(who)
   const attempt = await countedStep('try', person, asked, context)
@@ -133,7 +142,7 @@ async function proveBoth(asked: Asked, context: AccountsContext): Promise<Who & 
   })
   await attempt.giveBack()
   tellOfUse(used, person, asked, context)
-  return { ...who, proved }
+  return proved
 }
 
 export function tellOfUse(used: Used, person: Person, asked: Asked, context: AccountsContext): void {

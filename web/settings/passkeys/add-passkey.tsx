@@ -17,6 +17,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Alert, Note, StatusLine } from '#web/ui/message.tsx'
 import { showToast } from '#web/ui/toasts/toasts.ts'
 import { useSettingsWays } from '../settings-ways.ts'
+import { OwnCodeField } from '../second-step/own-code-field.tsx'
 import { addPasskey, useOwnPasskeys } from './own-passkeys.ts'
 import { passkeysWords as words } from './passkeys-words.ts'
 import styles from '../settings-form.module.css'
@@ -40,19 +41,28 @@ function AddForm({ needs }: { needs: PasskeyNeeds }) {
   const [password, setPassword] = useState('')
   const [isCancelled, setCancelled] = useState(false)
   const { busy, run } = useSending(words.failed)
-  const asksPassword = needs === 'password'
+  const [code, setCode] = useState('')
+  const asksCode = needs === 'password-and-code'
+  const asksPassword = asksCode || needs === 'password'
   const form = useSecretForm(() => {
     const why = whyNotPasskeyName(name)
     return why && refusalWords[why]
   })
-  const ready = !asksPassword || password.trim() !== ''
+  const ready = (!asksPassword || password.trim() !== '') && (!asksCode || code.trim() !== '')
 
   async function submit() {
     if (!ready) return
     form.forget()
     setCancelled(false)
-    const added = { name: name.trim(), password: asksPassword ? password : null, email }
+    const added = {
+      name: name.trim(),
+      password: asksPassword ? password : null,
+      code: asksCode ? code : null,
+      email,
+    }
     const outcome = await run(() => addPasskey(added))
+    // each code is good once
+    if (!outcome?.ok) setCode('')
     if (!outcome) return setCancelled(true)
     if (!outcome.ok) return form.fail(outcome.words)
     showToast(words.added(added.name))
@@ -77,6 +87,7 @@ function AddForm({ needs }: { needs: PasskeyNeeds }) {
           <CurrentPassword value={password} onChange={setPassword} />
         </>
       )}
+      {asksCode && <OwnCodeField value={code} onChange={setCode} />}
       <StatusLine>{isCancelled && words.cancelled}</StatusLine>
       <DialogActions>
         <Button type="submit" busy={busy} disabled={!ready}>

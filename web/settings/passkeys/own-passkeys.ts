@@ -34,15 +34,19 @@ async function readPasskeys(): Promise<OwnPasskeys> {
   return outcome.ok ? { state: 'known', ...outcome.answer } : { state: 'failed', words: outcome.words }
 }
 
-type AddedBy = { name: string; password: string | null; email: string }
+type AddedBy = { name: string; password: string | null; code: string | null; email: string }
 
 /** First the server is asked for, then the person; null when they would rather not. */
 export async function addPasskey({
   name,
   password,
+  code,
   email,
 }: AddedBy): Promise<Outcome<{ passkeys: Passkey[] }> | null> {
-  const offer = await askAccount('/api/account/passkeys/offer', { password })
+  const offer = await askAccount('/api/account/passkeys/offer', {
+    password,
+    ...(code !== null && { code }),
+  })
   if (!offer.ok) return offer
   const made = await makeOnDevice(offer.answer, email)
   if (made === 'cancelled') return null

@@ -4,7 +4,6 @@ import { askAccount } from '#web/accounts/account-calls.ts'
 import { accountWords } from '#web/accounts/account-words.ts'
 import { CurrentPassword, WhoseAccount } from '#web/accounts/current-password.tsx'
 import { atCode } from '#web/accounts/second-step/code-field.tsx'
-import { secondStepWords } from '#web/accounts/second-step/second-step-words.ts'
 import type { Outcome } from '#web/asking/ask-for.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
@@ -12,10 +11,10 @@ import { paths } from '#web/paths.ts'
 import { useSession } from '#web/store/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
 import { showToast } from '#web/ui/toasts/toasts.ts'
 import { useSettingsWays } from '../settings-ways.ts'
 import { BackupCodes } from './backup-codes.tsx'
+import { OwnCodeField } from './own-code-field.tsx'
 import { ownSecondStepWords as words } from './own-second-step-words.ts'
 import styles from '../settings-form.module.css'
 
@@ -51,22 +50,13 @@ function ProveBoth<Answer>({ about, press, look, ask, onDone }: ProveBothProps<A
       <p>{about}</p>
       <WhoseAccount email={session.state === 'signed-in' ? session.user.email : ''} />
       <CurrentPassword value={both.password} onChange={(password) => setBoth({ ...both, password })} />
-      <TextField
-        label={secondStepWords.code}
-        hint={words.codeOrBackup}
-        name="code"
+      <OwnCodeField
         value={both.code}
         onChange={(code) => {
           setBoth({ ...both, code })
           form.edit(nothing)
         }}
         error={form.errorOf('code')}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={40}
-        dir="ltr"
-        required
       />
       <DialogActions>
         <Button type="submit" look={look} busy={form.busy} disabled={!ready}>
