@@ -33,9 +33,10 @@ export const defaultSettings: ReminderSettings = { share: 'at-once', mail: 'when
 
 /**
  * Whether the address of an account is known to be its owner's. `stopped`: somebody who reads it has said that it is not.
- * Nothing has to be proved where no mail is sent, and of accounts that were there before addresses were proved.
+ * Nothing has to be proved where no mail is sent. `from-before`: of an account that was there before addresses were proved;
+ * it is mailed as it was, and may be proved for what asks for it.
  */
-export type AddressState = 'nothing-to-prove' | 'asked' | 'proven' | 'stopped'
+export type AddressState = 'nothing-to-prove' | 'from-before' | 'asked' | 'proven' | 'stopped'
 
 /** Everything that Settings > Reminders shows. */
 export type RemindersAnswer = {

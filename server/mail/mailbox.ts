@@ -3,6 +3,25 @@
  * another mailbox. Two people of whom that is not true share a limit.
  */
 export function mailboxOf(email: string): string {
+  const [name, host] = partsOf(email)
+  return [name.replace(/\+.*$/, '').replaceAll('.', ''), host].join('@')
+}
+
+/** With these a plus begins a note of one's own; elsewhere it may be another person. */
+const withNotes = [
+  ...['gmail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'icloud.com', 'me.com', 'mac.com'],
+  ...['fastmail.com', 'fastmail.fm', 'proton.me', 'protonmail.com', 'pm.me', 'mailbox.org', 'posteo.de'],
+]
+
+/** The same for what is kept for good: only what is known of its provider makes two addresses one mailbox. */
+export function exactMailboxOf(email: string): string {
+  const [name, written] = partsOf(email)
+  const host = written === 'googlemail.com' ? 'gmail.com' : written
+  const noted = withNotes.includes(host) ? name.replace(/\+.*$/, '') : name
+  return [host === 'gmail.com' ? noted.replaceAll('.', '') : noted, host].join('@')
+}
+
+function partsOf(email: string): [name: string, host: string] {
   const [name = '', ...host] = email.trim().toLowerCase().split('@')
-  return [name.replace(/\+.*$/, '').replaceAll('.', ''), ...host].join('@')
+  return [name, host.join('@')]
 }

@@ -103,17 +103,53 @@ describe.each(engines)('on %s', (engine) => {
     one.clock.at += 2 * dayMs
     const sent = one.mails.length
     expect((await page.post('/api/account/send-proof', {})).body?.state).toBe('stopped')
-    const again = await signedUp(one, 'an.na+again@example.com')
+    await page.ask('DELETE', '/api/account', { password: 'a good old dog' })
+    const again = await signedUp(one)
     expect(one.mails).toHaveLength(sent)
     expect(await stateOf(again.page)).toBe('stopped')
+    await again.page.ask('DELETE', '/api/account', { password: 'a good old dog' })
     // nor in the name of a change of address
     const other = await signedUp(one, 'otto@example.com')
-    await other.page.post('/api/account/email', {
-      newEmail: 'anna+new@example.com',
-      password: 'a good old dog',
-    })
+    await other.page.post('/api/account/email', { newEmail: anna, password: 'a good old dog' })
     await one.settle()
-    expect(one.mails.filter(({ to }) => to === 'anna+new@example.com')).toEqual([])
+    expect(one.mails.filter(({ to }) => to === anna)).toHaveLength(1)
+  })
+
+  test('who says it is meant with all addresses of that mailbox, and nobody else is', async () => {
+    const one = await world(engine)
+    const gmail = await signedUp(one, 'anna.miller@gmail.com')
+    await one.browser().post('/api/account/was-not-me', { token: gmail.mail.token })
+    const here = await signedUp(one, 'anna.miller@vet.example')
+    await one.browser().post('/api/account/was-not-me', { token: here.mail.token })
+    const states = []
+    for (const email of [
+      'annamiller+pets@googlemail.com',
+      'anna.miller@gmail.com.example',
+      'annamiller@vet.example',
+      'anna.miller+1@vet.example',
+    ])
+      states.push([email, await stateOf((await signedUp(one, email)).page)])
+    expect(states).toEqual([
+      ['annamiller+pets@googlemail.com', 'stopped'],
+      ['anna.miller@gmail.com.example', 'asked'],
+      ['annamiller@vet.example', 'asked'],
+      ['anna.miller+1@vet.example', 'asked'],
+    ])
+  })
+
+  test('who had said it when points made no other mailbox anywhere is not written to again', async () => {
+    const one = await world(engine)
+    await accountTables(one.database.kysely)
+      .insertInto('stopped_mailboxes')
+      .values({ mailbox: one.accounts.proven.links.formerMailbox('an.na@vet.example'), stopped_at: 1 })
+      .execute()
+    const { page } = await signedUp(one, 'anna@vet.example')
+    expect([await stateOf(page), one.mails]).toEqual(['stopped', []])
+    // nor does whoever proves another of those addresses take it back
+    const id = (await page.get('/api/auth/get-session')).body?.user?.id ?? ''
+    await one.accounts.proven.prove({ id, email: 'anna@vet.example' })
+    expect(await stateOf(page)).toBe('proven')
+    expect(await stateOf((await signedUp(one, 'an.na@vet.example')).page)).toBe('stopped')
   })
 
   test('a mailbox is kept as a hash that nobody can read it out of', async () => {
@@ -131,11 +167,13 @@ describe.each(engines)('on %s', (engine) => {
 
   test('a proved account goes on being mailed when a stranger’s with its mailbox is stopped', async () => {
     const one = await world(engine)
-    const own = await signedUp(one)
+    const own = await signedUp(one, 'anna@gmail.com')
     await own.page.post('/api/account/prove-by-link', { token: own.mail.token })
-    const stranger = await signedUp(one, 'anna+stranger@example.com')
+    const stranger = await signedUp(one, 'anna+stranger@gmail.com')
     await one.browser().post('/api/account/was-not-me', { token: stranger.mail.token })
     expect([await isMailed(one, own.id), await isMailed(one, stranger.id)]).toEqual([true, false])
+    const { isStopped } = one.accounts.proven
+    expect([await isStopped('Anna@Gmail.com'), await isStopped('a.nna@gmail.com')]).toEqual([false, true])
     // said of one's own, it is taken back
     await one.browser().post('/api/account/was-not-me', { token: own.mail.token })
     expect([await stateOf(own.page), await isMailed(one, own.id)]).toEqual(['stopped', false])
@@ -192,9 +230,22 @@ describe.each(engines)('on %s', (engine) => {
     const { page, id, mail } = await signedUp(one)
     const tables = accountTables(one.database.kysely)
     await tables.insertInto('former_addresses').values({ person: id, email: anna }).execute()
-    expect([await stateOf(page), await isMailed(one, id)]).toEqual(['nothing-to-prove', true])
+    expect([await stateOf(page), await isMailed(one, id)]).toEqual(['from-before', true])
     await page.post('/api/account/was-not-me', { token: mail.token })
     expect([await stateOf(page), await isMailed(one, id)]).toEqual(['stopped', false])
+  })
+
+  test('and is proved, for what asks for it, by a mail that is sent once it is asked for', async () => {
+    const one = await world(engine)
+    const { page, id } = await signedUp(one)
+    const tables = accountTables(one.database.kysely)
+    await tables.insertInto('former_addresses').values({ person: id, email: anna }).execute()
+    one.mails.splice(0)
+    one.clock.at += 20 * dayMs
+    expect((await page.post('/api/account/send-proof', {})).body?.state).toBe('from-before')
+    const { code } = mailTo(one, anna)
+    expect((await page.post('/api/account/prove-address', { code })).body?.state).toBe('proven')
+    expect(await tables.selectFrom('former_addresses').selectAll().execute()).toEqual([])
   })
 
   test('where no mail is sent nothing is asked', async () => {

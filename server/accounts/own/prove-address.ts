@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isGuest } from '#core/households/guest.ts'
 import { proofPath } from '#core/reminders/notice.ts'
+import type { AddressState } from '#core/reminders/reminder-calls.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Language } from '#core/words/languages.ts'
 import { languageOf } from '#server/http/language-of.ts'
@@ -18,10 +19,12 @@ const linkMs = 7 * 24 * 60 * 60_000
 
 type Person = { id: string; email: string }
 
+const mayProve = (state: AddressState) => state === 'asked' || state === 'from-before'
+
 /** After a sign-up, and whenever somebody asks for it again; not to whom it is proved or wants none. */
 async function sendProof(person: Person, language: Language, context: AccountsContext): Promise<void> {
   const { proven, mail, now, publicUrl } = context
-  if (isGuest(person) || (await proven.stateOf(person.id)) !== 'asked') return
+  if (isGuest(person) || !mayProve(await proven.stateOf(person.id))) return
   const at = now()
   const asked = { person: person.id, email: person.email, at }
   const link = `${publicUrl}${proofPath}#${proven.links.link(asked)}`
@@ -45,7 +48,7 @@ export const readAddress: AccountCall = async (asked, context) => {
 export const sendProofAgain: AccountCall = async (asked, context) => {
   const { userId, email } = await signedIn(asked, context)
   const state = await context.proven.stateOf(userId)
-  if (state === 'asked') {
+  if (mayProve(state)) {
     const attempt = { action: 'mail-proof', address: asked.address, account: mailboxOf(email) } as const
     await counted(attempt, context.rateLimits)
     await sendProof({ id: userId, email }, languageOf(asked.request.headers), context)

@@ -22,12 +22,16 @@ export function createProvenAddresses({ database, secret, sendsMail, now }: Sett
 
   async function stoppedOf(emails: readonly string[]): Promise<Set<string>> {
     if (emails.length === 0) return new Set()
-    const mailboxes = emails.map(links.mailbox)
+    const keptOf = (email: string) => [links.mailbox(email), links.formerMailbox(email)]
     const rows = accountTables(database.kysely).selectFrom('stopped_mailboxes').select('mailbox')
-    const found = new Set(
-      (await rows.where('mailbox', 'in', mailboxes).execute()).map(({ mailbox }) => mailbox),
-    )
-    return new Set(emails.filter((_, place) => found.has(mailboxes[place] ?? '')))
+    const kept = await rows.where('mailbox', 'in', emails.flatMap(keptOf)).execute()
+    const found = new Set(kept.map(({ mailbox }) => mailbox))
+    return new Set(emails.filter((email) => keptOf(email).some((one) => found.has(one))))
+  }
+
+  async function isOfProven(email: string): Promise<boolean> {
+    const users = accountTables(database.kysely).selectFrom('user').select('emailVerified')
+    return Boolean((await users.where('email', '=', email).executeTakeFirst())?.emailVerified)
   }
 
   const addresses = {
@@ -41,15 +45,20 @@ export function createProvenAddresses({ database, secret, sendsMail, now }: Sett
       const stopped = await stoppedOf(all.filter(({ isProven }) => !isProven).map(({ email }) => email))
       return new Set(all.filter(({ isProven, email }) => isProven || !stopped.has(email)).map(({ id }) => id))
     },
-    async isStopped(email: string): Promise<boolean> {
-      return (await stoppedOf([email])).has(email)
+    /**
+     * Whether nothing may be mailed there. Its own account that is proved stands above what was said of another: or a
+     * stranger would sign up with anna+x, and Anna would never again be told what happens to anna.
+     */
+    async isStopped(address: string): Promise<boolean> {
+      const email = address.toLowerCase()
+      return (await stoppedOf([email])).has(email) && !(await isOfProven(email))
     },
     async stateOf(person: string): Promise<AddressState> {
       const [found] = await readPeople(database.kysely, [person])
       if (!found || !sendsMail || isGuest(found)) return 'nothing-to-prove'
       if (found.isProven) return 'proven'
       if (await addresses.isStopped(found.email)) return 'stopped'
-      return found.isFormer ? 'nothing-to-prove' : 'asked'
+      return found.isFormer ? 'from-before' : 'asked'
     },
     /** False when the account has another address by now, or is gone. Whoever reads the mailbox may take back what was said there. */
     async prove({ id, email }: Person): Promise<boolean> {
