@@ -1,5 +1,6 @@
 import type { AccountsContext, Asked } from './accounts-context.ts'
 import { guessingLetter } from './letters.ts'
+import { ownerLanguage } from './own/owner-language.ts'
 import { accountTables } from './sessions/session-tables.ts'
 
 /**
@@ -14,16 +15,16 @@ export function countWrongPassword(email: string, asked: Asked, context: Account
   })
 }
 
-async function tellOwner(
-  email: string,
-  { database, rateLimits, mail, proven, publicUrl }: AccountsContext,
-): Promise<void> {
+async function tellOwner(email: string, context: AccountsContext): Promise<void> {
+  const { database, rateLimits, mail, proven, publicUrl } = context
   const users = accountTables(database.kysely).selectFrom('user').select('id').where('email', '=', email)
-  if (!(await users.executeTakeFirst()) || (await proven.isStopped(email))) return
+  const user = await users.executeTakeFirst()
+  if (!user || (await proven.isStopped(email))) return
   const telling = await rateLimits.take({ action: 'tell-of-guessing', address: '', account: email })
   if (!telling.granted) return
+  const language = await ownerLanguage(user.id, 'en', context)
   await mail
-    .send(guessingLetter({ email, language: 'en' }, `${publicUrl}/forgot-password`))
+    .send(guessingLetter({ email, language }, `${publicUrl}/forgot-password`))
     .catch(async (error: unknown) => {
       // not told: the next wrong password tries again
       await telling.giveBack()

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { password, worldOfTest as world } from '#test/support/account-world.ts'
 import type { AccountWorld } from '#test/support/account-world.ts'
 import { engines } from '#test/support/engines.ts'
+import { remindedInGerman } from '#test/support/reminded-in-german.ts'
 
 const [anna, eve] = ['anna@example.com', 'eve@example.com']
 const newPassword = 'an even better one'
@@ -223,6 +224,29 @@ describe.each(engines)('the owner of a guessed password, on %s', (engine) => {
     expect(told(one)).toEqual([])
     await guess(one)
     expect(told(one)).toHaveLength(1)
+  })
+
+  test('is told though they said of a stranger’s account with their mailbox that it is not theirs', async () => {
+    const one = await world(engine, { sendsMail: true })
+    const own = 'anna@gmail.com'
+    const id = (await one.browser().signUp(own)).body?.user?.id ?? ''
+    await one.accounts.proven.prove({ id, email: own })
+    await one.accounts.proven.stop({ id: 'a stranger', email: 'anna+x@gmail.com' })
+    await afterThirty(one, 0, own)
+    await guess(one, own)
+    expect(told(one)).toMatchObject([{ to: own }])
+  })
+
+  test('is told in the language of the device they are reminded on', async () => {
+    const one = await world(engine)
+    const phone = await known(one)
+    await phone.signIn(anna)
+    await remindedInGerman(one, phone)
+    await afterThirty(one)
+    await guess(one)
+    expect(one.mails.map(({ subject }) => subject)).toContain(
+      'Jemand versucht, dein Passwort zu erraten - Senior Pet Care App',
+    )
   })
 
   test('nobody is told about an address without an account', async () => {

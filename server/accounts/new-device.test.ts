@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { password, worldOfTest } from '#test/support/account-world.ts'
 import type { AccountWorld, Settings } from '#test/support/account-world.ts'
 import { engines } from '#test/support/engines.ts'
+import { remindedInGerman } from '#test/support/reminded-in-german.ts'
 import type { Engine } from '../database/database.ts'
-import { reminderTables } from '../reminders/push/push-tables.ts'
 import { accountTables } from './sessions/session-tables.ts'
 
 const anna = 'anna@example.com'
@@ -107,17 +107,11 @@ describe.each(engines)('somebody who signs in on a new device, on %s', (engine) 
   })
 
   test('is told in the language of the device they are reminded on, not of the one that came in', async () => {
-    const { one, desk, id } = await signedUp(engine)
+    const { one, desk } = await signedUp(engine)
     const spanish = { 'accept-language': 'es', 'user-agent': android }
     await signInLike(one.browser(), spanish)
     expect((await told(one))[0]?.subject).toMatch(/^Un dispositivo nuevo/)
-    const session = (await desk.get('/api/auth/get-session')).body?.session?.['id'] as string // as it answers
-    const named = { id: 'phone', person: id, session, name: 'Phone', locale: 'de-AT' }
-    const push = { endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a', added_at: one.clock.at }
-    await reminderTables(one.database.kysely)
-      .insertInto('push_devices')
-      .values({ ...named, ...push, reached_at: null, trouble: null, removed_at: null, paused_until: 0 })
-      .execute()
+    await remindedInGerman(one, desk)
     await signInLike(one.browser(), spanish)
     const [mail] = await told(one)
     expect(mail?.subject).toMatch(/^Ein neues Gerät/)

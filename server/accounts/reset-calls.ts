@@ -11,6 +11,7 @@ import { accountAnswer } from './account-answer.ts'
 import { rememberDevice } from './accounts-context.ts'
 import type { AccountCall, AccountsContext } from './accounts-context.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
+import { ownerLanguage } from './own/owner-language.ts'
 import { endPendingLinks, resetLinkOf } from './pending-links.ts'
 import { forgetPasskeysOf } from './passkeys/kept-passkeys.ts'
 import { emailField, passwordField, readAccountBody, tokenField } from './read-account-body.ts'
@@ -36,11 +37,8 @@ export const askReset: AccountCall = async (asked, context) => {
   })
 }
 
-async function sendReset(
-  email: string,
-  language: Language,
-  { database, mail, now, publicUrl }: AccountsContext,
-): Promise<void> {
+async function sendReset(email: string, shown: Language, context: AccountsContext): Promise<void> {
+  const { database, mail, now, publicUrl } = context
   const user = await findUserByEmail(email, database.kysely)
   // who has no password cannot forget it, and no mail reaches them
   if (!user || isGuest(user)) return
@@ -53,6 +51,7 @@ async function sendReset(
     .execute()
   // who moved in between gets no link at the former address; it would outlive the move
   if ((await findUserByEmail(email, database.kysely))?.id !== user.id) return
+  const language = await ownerLanguage(user.id, shown, context)
   await mail.send(
     resetLetter({ email, language }, `${publicUrl}${resetPasswordPath}?token=${token}`, expiresAt),
   )
@@ -88,9 +87,11 @@ export const reset: AccountCall = async (asked, context) => {
   const person = await resetBy(token, userId, await context.passwords.hash(newPassword), context)
   // only who reads the mailbox has the link
   await context.proven.prove(person)
-  const to = { email: person.email, language: languageOf(asked.request.headers) }
-  const letter = passwordChangedLetter(to, `${context.publicUrl}/forgot-password`, person)
-  context.background.run('a mail about a new password', () => context.mail.send(letter))
+  const shown = languageOf(asked.request.headers)
+  context.background.run('a mail about a new password', async () => {
+    const to = { email: person.email, language: await ownerLanguage(person.id, shown, context) }
+    await context.mail.send(passwordChangedLetter(to, `${context.publicUrl}/forgot-password`, person))
+  })
   const answer = accountAnswer({ status: true, lostPasskeys: person.lostPasskeys })
   await rememberDevice(answer, person.id, asked, context)
   return answer

@@ -6,6 +6,7 @@ import { signedIn } from '../accounts-context.ts'
 import type { AccountCall, AccountsContext, Asked } from '../accounts-context.ts'
 import { languageOf } from '#server/http/language-of.ts'
 import { emailChangedLetter } from '../letters.ts'
+import { ownerLanguage } from './owner-language.ts'
 import { passwordHashOf, provePassword } from './own-password.ts'
 import { emailChangeOf, endPendingLinks, readEmailChange } from '../pending-links.ts'
 import { passwordField, readAccountBody, tokenField } from '../read-account-body.ts'
@@ -81,8 +82,11 @@ async function finish(
   })
   if (outcome !== 'changed') return outcome
   sessions.forget({ userId: who.userId })
-  const to = { email: who.email, language: languageOf(request.headers) }
-  background.run('a mail to the former address', () => mail.send(emailChangedLetter(to, newEmail)))
+  const shown = languageOf(request.headers)
+  background.run('a mail to the former address', async () => {
+    const to = { email: who.email, language: await ownerLanguage(who.userId, shown, context) }
+    await mail.send(emailChangedLetter(to, newEmail))
+  })
   return outcome
 }
 

@@ -9,6 +9,7 @@ import { rememberDevice, signedIn } from '../accounts-context.ts'
 import type { AccountCall, AccountsContext, Asked } from '../accounts-context.ts'
 import { passwordChangedLetter } from '../letters.ts'
 import { endPendingLinks } from '../pending-links.ts'
+import { ownerLanguage } from './owner-language.ts'
 import { deleteOtherSessions } from './list-devices.ts'
 import { passwordField, readAccountBody } from '../read-account-body.ts'
 import { accountTables } from '../sessions/session-tables.ts'
@@ -60,10 +61,11 @@ export const changePassword: AccountCall = async (asked, context) => {
   const proved = await provePassword(who, currentPassword, asked, context)
   await storePassword(who, proved, await context.passwords.hash(newPassword), context)
   const { background, mail, publicUrl } = context
-  const language = languageOf(asked.request.headers)
-  background.run('a mail about a new password', () =>
-    mail.send(passwordChangedLetter({ email: who.email, language }, `${publicUrl}/forgot-password`)),
-  )
+  const shown = languageOf(asked.request.headers)
+  background.run('a mail about a new password', async () => {
+    const language = await ownerLanguage(who.userId, shown, context)
+    await mail.send(passwordChangedLetter({ email: who.email, language }, `${publicUrl}/forgot-password`))
+  })
   const answer = accountAnswer({ status: true })
   await rememberDevice(answer, who.userId, asked, context)
   return answer

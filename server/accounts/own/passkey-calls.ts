@@ -10,6 +10,7 @@ import { accountAnswer } from '../account-answer.ts'
 import { signedIn } from '../accounts-context.ts'
 import type { AccountCall, AccountsContext, Asked } from '../accounts-context.ts'
 import { passkeyAddedLetter } from '../letters.ts'
+import { ownerLanguage } from './owner-language.ts'
 import { passwordHashOf, provePassword } from './own-password.ts'
 import { passwordField, readAccountBody, tokenField } from '../read-account-body.ts'
 import { codeField, provePasswordAndCode } from '../second-step/second-step-calls.ts'
@@ -137,9 +138,10 @@ function refuseName(name: string): void {
 
 function tellOwner({ userId, email }: Who, { request }: Asked, context: AccountsContext): void {
   const { background, mail, proven, publicUrl } = context
-  const language = languageOf(request.headers)
+  const shown = languageOf(request.headers)
   background.run('a mail about a new passkey', async () => {
     if (!(await proven.mayBeMailed([userId])).has(userId)) return
+    const language = await ownerLanguage(userId, shown, context)
     await mail.send(passkeyAddedLetter({ email, language }, `${publicUrl}/forgot-password`))
   })
 }

@@ -2,6 +2,7 @@ import { counted } from '#server/rate-limits/counted.ts'
 import type { Granted } from '#server/rate-limits/rate-limits.ts'
 import type { AccountsContext, Asked } from '../accounts-context.ts'
 import { codeGuessingLetter } from '../letters.ts'
+import { ownerLanguage } from '../own/owner-language.ts'
 
 type Person = { id: string; email: string }
 const actions = {
@@ -34,16 +35,22 @@ export async function countedStep(
   return { giveBack }
 }
 
-/** Whoever gets this far has the password: many wrong codes within a day, and the owner is told, once a day at most. */
+/**
+ * Whoever gets this far has the password: many wrong codes within a day, and the owner is told, once a day at most; the
+ * operator, too, who alone hears of it where no mail is sent.
+ */
 export function countWrongCode({ id, email }: Person, asked: Asked, context: AccountsContext): void {
-  const { background, rateLimits, proven, mail, publicUrl } = context
+  const { background, rateLimits, proven, mail, publicUrl, log } = context
   background.runAfter(asked.answered, 'the count of wrong codes', async () => {
     const attempt = { address: '', account: id }
     const wrong = await rateLimits.take({ action: 'wrong-code', ...attempt })
-    if (wrong.granted || (await proven.isStopped(email))) return
+    if (wrong.granted) return
     const telling = await rateLimits.take({ action: 'tell-of-code-guessing', ...attempt })
     if (!telling.granted) return
-    const letter = codeGuessingLetter({ email, language: 'en' }, `${publicUrl}/forgot-password`)
+    log.warn({ account: id }, 'somebody has the password of an account and guesses its codes')
+    if (await proven.isStopped(email)) return
+    const language = await ownerLanguage(id, 'en', context)
+    const letter = codeGuessingLetter({ email, language }, `${publicUrl}/forgot-password`)
     await mail.send(letter).catch(async (error: unknown) => {
       // not told: the next wrong code tries again
       await telling.giveBack()

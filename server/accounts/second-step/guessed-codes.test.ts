@@ -4,6 +4,7 @@ import type { AccountWorld } from '#test/support/account-world.ts'
 import { finish, turnOn, waitingIn, wrongCode } from '#test/support/code-app.ts'
 import type { CodeApp } from '#test/support/code-app.ts'
 import { engines } from '#test/support/engines.ts'
+import { remindedInGerman } from '#test/support/reminded-in-german.ts'
 import { accountTables } from '../sessions/session-tables.ts'
 
 const [anna, berta] = ['anna@example.com', 'berta@example.com']
@@ -126,6 +127,32 @@ describe.each(engines)('codes of the second step, on %s', (engine) => {
     expect((await finish(stranger.page, stranger.token, app.codeAt(one.clock.at))).status).toBe(429)
     const token = waitingIn(await own.signIn(anna))
     expect((await finish(own, token, app.codeAt(one.clock.at))).status).toBe(200)
+  })
+
+  test('and the owner is told in the language of their own device, and the operator in the log, once each', async () => {
+    const one = await world(engine, { sendsMail: true })
+    const page = one.browser()
+    const own = 'anna@gmail.com'
+    const id = (await page.signUp(own)).body?.user?.id ?? ''
+    await one.settle()
+    await one.accounts.proven.prove({ id, email: own })
+    await remindedInGerman(one, page)
+    const app = await turnOn(page, one.clock)
+    await one.settle()
+    expect(one.mails.at(-1)?.subject).toMatch(/^Der zweite Schritt ist eingeschaltet/)
+    // of an account of a stranger Anna has said that it is not hers: of her own she hears all the same
+    await one.accounts.proven.stop({ id: 'a stranger', email: 'an.na+x@gmail.com' })
+    one.mails.splice(0)
+    for (let signIn = 0; signIn < 4; signIn++) {
+      const { page: stranger, token } = await begin(one, own)
+      for (let n = 0; n < 4; n++) await finish(stranger, token, wrong(one, app))
+      await one.settle()
+    }
+    expect(one.mails.map(({ subject }) => subject.replace(/ - .*/, ''))).toEqual(['Jemand hat dein Passwort'])
+    const said = one.lines.filter((line) => line.includes('guesses its codes'))
+    expect(said).toHaveLength(1)
+    expect(said[0]).toContain(`"account":"${id}"`)
+    expect(said[0]).not.toContain('@')
   })
 
   test('right ones cost no try', async () => {

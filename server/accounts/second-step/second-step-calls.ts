@@ -11,6 +11,7 @@ import { accountAnswer } from '../account-answer.ts'
 import { signedIn } from '../accounts-context.ts'
 import type { AccountCall, AccountsContext, Asked } from '../accounts-context.ts'
 import { backupCodeUsedLetter, secondStepOffLetter, secondStepOnLetter } from '../letters.ts'
+import { ownerLanguage } from '../own/owner-language.ts'
 import { provePassword, refuseOldPassword } from '../own/own-password.ts'
 import { passwordField, readAccountBody } from '../read-account-body.ts'
 import { refuseEndedSession } from '../sessions/refuse-ended-session.ts'
@@ -162,9 +163,11 @@ function tell(
   context: AccountsContext,
 ): void {
   const { background, proven, mail, publicUrl } = context
-  const to = { email, language: languageOf(request.headers) }
+  const shown = languageOf(request.headers)
   background.run(what, async () => {
-    if ((await proven.mayBeMailed([id])).has(id)) await mail.send(letter(to, `${publicUrl}/forgot-password`))
+    if (!(await proven.mayBeMailed([id])).has(id)) return
+    const to = { email, language: await ownerLanguage(id, shown, context) }
+    await mail.send(letter(to, `${publicUrl}/forgot-password`))
   })
 }
 
