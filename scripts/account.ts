@@ -8,6 +8,7 @@ import { lookAfterMs } from '#server/accounts/leftovers.ts'
 import { counted, listingOfAccount } from '#server/accounts/operator/account-listing.ts'
 import { closeAccount, lookAgain, whatGoesWith } from '#server/accounts/operator/close-account.ts'
 import { listAccounts } from '#server/accounts/operator/list-accounts.ts'
+import { resetSecondFactor } from '#server/accounts/operator/reset-second-factor.ts'
 import { createProvenAddresses } from '#server/accounts/proof/proven-addresses.ts'
 import { findUserByEmail } from '#server/accounts/users.ts'
 import { announceHere } from '#server/announcements/announcements.ts'
@@ -20,6 +21,7 @@ import { sqliteFile } from '#server/database/sqlite.ts'
 import { openLog } from '#server/log.ts'
 import type { Log } from '#server/log.ts'
 import { keepSecret } from '#server/own-folder.ts'
+import { readLocale } from '#server/reminders/push/devices.ts'
 import { StartError } from '#server/start-error.ts'
 
 const usage = `The accounts of this installation. It may run beside the server, with the same settings.
@@ -28,12 +30,14 @@ const usage = `The accounts of this installation. It may run beside the server, 
   npm run account -- list PART                those with PART in their address
   npm run account -- list --after ADDRESS     those that follow ADDRESS
   npm run account -- prove ADDRESS            says that the address is its owner's
+  npm run account -- reset-second-factor ADDRESS
+                                              turns the second step off, for who has lost phone and codes
   npm run account -- close ADDRESS            says what would be deleted; with --yes it is, for good
 
 An address that begins with - stands after another --`
 
 const mostListed = 100
-const verbs = { list, prove, close }
+const verbs = { list, prove, 'reset-second-factor': turnOffSecondStep, close }
 type Verb = keyof typeof verbs
 type Arguments = { verb: Verb; address: string; after: string; yes: boolean }
 type Work = { database: Database; config: Config; log: Log }
@@ -103,12 +107,33 @@ async function list({ database, log }: Work, { address, after }: Arguments): Pro
 
 async function prove({ database, config, log }: Work, { address }: Arguments): Promise<number> {
   const person = await findPerson(database, address)
-  const secret = config.authSecret ?? keepSecret(config.dataDir)
-  const sendsMail = config.smtpUrl !== null
-  const proven = await createProvenAddresses({ database, secret, sendsMail, now: Date.now }).prove(person)
+  const proven = await provenOf(database, config).prove(person)
   log.info({ command: 'prove', account: person.id }, 'account command')
   console.log(proven ? 'That address is proven now.' : 'The account has another address by now.')
   return proven ? 0 : 1
+}
+
+async function turnOffSecondStep({ database, config, log }: Work, { address }: Arguments): Promise<number> {
+  const person = await findPerson(database, address)
+  const wasOn = await resetSecondFactor(person, {
+    database,
+    proven: provenOf(database, config),
+    readLocale: (one) => readLocale(database.kysely, one, Date.now()),
+    publicUrl: new URL(config.publicUrl).origin,
+    now: Date.now,
+  })
+  log.info({ command: 'reset-second-factor', account: person.id, wasOn }, 'account command')
+  console.log(
+    wasOn
+      ? 'The second step of that account is off now. Devices that are logged in stay so.'
+      : 'That account has no second step.',
+  )
+  return wasOn ? 0 : 1
+}
+
+function provenOf(database: Database, config: Config) {
+  const secret = config.authSecret ?? keepSecret(config.dataDir)
+  return createProvenAddresses({ database, secret, sendsMail: config.smtpUrl !== null, now: Date.now })
 }
 
 async function close(work: Work, { address, yes }: Arguments): Promise<number> {

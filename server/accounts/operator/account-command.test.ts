@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
+import { password } from '#test/support/account-world.ts'
+import { codeAt } from '#test/support/code-app.ts'
 import { engines, readyPlace } from '#test/support/engines.ts'
 import type { Engine } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open-database.ts'
@@ -89,6 +91,41 @@ describe.each(engines)('the command of the operator, on %s', (engine) => {
     expect((await account('list')).said).toContain('address proven')
     const nobody = await account('prove', 'nobody@example.com')
     expect([nobody.code, nobody.log]).toEqual([1, 'There is no account with that address.\n'])
+  })
+
+  test('turns the second step off for who has lost what it asks for; sessions stay, and nobody waits for a code', async () => {
+    const { server, account } = await installation(engine)
+    const anna = await signUp(server.url)
+    const address = await emailOf(anna)
+    const none = await account('reset-second-factor', '--', address)
+    expect([none.code, none.said]).toEqual([1, 'That account has no second step.\n'])
+    const ask = async (path: string, body: object) => {
+      const answer = await anna.post(path, body)
+      expect([path, answer.status]).toEqual([path, 200])
+      return answer.json()
+    }
+    const { key } = (await ask('/api/account/begin-second-step', { password: password })) as { key: string } // as it answers
+    await ask('/api/account/confirm-second-step', { code: codeAt(key, Date.now()) })
+    expect((await account('list')).said).toContain('gets in by password, second step;')
+    const signIn = async () =>
+      (
+        await fetch(`${server.url}/api/auth/sign-in/email`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', origin: server.url },
+          body: JSON.stringify({ email: address, password: password }),
+        })
+      ).json()
+    expect(await signIn()).toHaveProperty('secondStep')
+    const reset = await account('reset-second-factor', '--', address)
+    expect([reset.code, reset.said]).toEqual([
+      0,
+      'The second step of that account is off now. Devices that are logged in stay so.\n',
+    ])
+    expect(reset.log).toContain(`"account":"${anna.userId}"`)
+    expect(reset.log).not.toContain('@')
+    expect(await signIn()).toHaveProperty('user')
+    expect(await isIn(anna)).toBe(true)
+    expect((await account('list')).said).toContain('gets in by password;')
   })
 
   test('deletes an account once it is asked to twice, with the households only they were in', async () => {

@@ -94,8 +94,16 @@ async function waysOf(
     .select(['userId', 'providerId'])
     .where('userId', 'in', ids)
     .execute()
-  return rows.map(({ userId, providerId }) => ({
-    person: userId,
-    way: providerId === 'credential' ? 'password' : 'single sign-on',
-  }))
+  const passkeys = accountTables(kysely).selectFrom('passkeys').select('person').distinct()
+  const good = await passkeys.where('person', 'in', ids).where('revoked_at', 'is', null).execute()
+  const factors = accountTables(kysely).selectFrom('second_factors').select('person')
+  const confirmed = await factors.where('person', 'in', ids).where('confirmed_at', 'is not', null).execute()
+  return [
+    ...rows.map(({ userId, providerId }) => ({
+      person: userId,
+      way: providerId === 'credential' ? ('password' as const) : ('single sign-on' as const),
+    })),
+    ...good.map(({ person }) => ({ person, way: 'passkey' as const })),
+    ...confirmed.map(({ person }) => ({ person, way: 'second step' as const })),
+  ]
 }

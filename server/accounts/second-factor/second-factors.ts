@@ -72,7 +72,8 @@ export function createSecondFactors(settings: { database: Database; secret: stri
       .where('used_step', '<', step)
       .returning('person')
       .execute()
-    if (used.length === 0) throw new Refusal('step-code-used')
+    // or it was turned off in this very moment
+    if (used.length === 0) throw new Refusal((await find(person)) ? 'step-code-used' : 'second-step-off')
     return { by: 'app' }
   }
 
@@ -90,7 +91,7 @@ export function createSecondFactors(settings: { database: Database; secret: stri
     if (used.length > 0) return { by: 'backup-code', left: left.length }
     // another one was used in this very moment, or this one
     const current = await find(person)
-    if (!current) throw new Refusal('backup-code-wrong')
+    if (!current) throw new Refusal('second-step-off')
     return spendBackupCode(current, code)
   }
 
