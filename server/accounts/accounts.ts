@@ -225,6 +225,7 @@ function maintenance({ database, sessions, rateLimits, background, leftovers, no
       if (timer) clearInterval(timer)
       timer = null
       leftovers.clearAll()
+      sessions.stop()
       await background.settled()
     },
   }

@@ -75,6 +75,23 @@ describe.each(engines)('changing the password, on %s', (engine) => {
     expect(one.mails.at(-1)?.subject).toMatch(/^Your password was changed/)
   })
 
+  test('a copy of the cookie of that very session is out, and the session itself goes on', async () => {
+    const one = await world(engine)
+    const page = one.browser()
+    await page.signUp(anna)
+    const thief = one.browser()
+    for (const [name, value] of page.cookies) thief.cookies.set(name, value)
+    const before = (await page.get('/api/auth/get-session')).body?.session?.['id']
+    expect((await thief.get('/api/account/devices')).status).toBe(200)
+    await page.post('/api/account/password', { currentPassword: password, newPassword })
+    expect(await one.accounts.whoAsks(thief.asRequest())).toBe(null)
+    for (const path of ['devices', 'export'])
+      expect((await thief.get(`/api/account/${path}`)).status).toBe(401)
+    expect((await thief.get('/api/auth/token')).status).toBe(401)
+    const after = await page.get('/api/auth/get-session')
+    expect([after.body?.session?.['id'], after.body?.user?.email]).toEqual([before, anna])
+  })
+
   test('a wrong old password changes nothing, and guessing is stopped', async () => {
     const one = await world(engine)
     const { page } = await person(one, anna)

@@ -14,7 +14,8 @@ import { deleteOtherSessions } from './list-devices.ts'
 import { passwordField, readAccountBody } from '../read-account-body.ts'
 import { accountTables } from '../sessions/session-tables.ts'
 import type { Who } from '../sessions/who.ts'
-import { isStillPassword, lockUser, setPassword } from '../users.ts'
+import { sessionCookie } from '../open-session.ts'
+import { isStillPassword, lockUser, newId, setPassword } from '../users.ts'
 
 /** Refuses unless the password is that of the person; wrong ones are counted, right ones are not. Returns its hash. */
 export async function provePassword(
@@ -52,14 +53,17 @@ export async function passwordHashOf(userId: string, { kysely }: Database): Prom
 
 const fields = v.object({ currentPassword: passwordField, newPassword: passwordField })
 
-/** The session at hand stays; all others end, and so does everything that is pending. */
+/**
+ * The session at hand stays, by another token: whoever has a copy of its cookie is out. All others end, and so does
+ * everything that is pending.
+ */
 export const changePassword: AccountCall = async (asked, context) => {
   const who = await signedIn(asked, context)
   const { currentPassword, newPassword } = await readAccountBody(asked.request, fields)
   const refusal = whyNotPassword(newPassword)
   if (refusal) throw new Refusal(refusal)
   const proved = await provePassword(who, currentPassword, asked, context)
-  await storePassword(who, proved, await context.passwords.hash(newPassword), context)
+  const token = await storePassword(who, proved, await context.passwords.hash(newPassword), context)
   const { background, mail, publicUrl } = context
   const shown = languageOf(asked.request.headers)
   background.run('a mail about a new password', async () => {
@@ -67,6 +71,7 @@ export const changePassword: AccountCall = async (asked, context) => {
     await mail.send(passwordChangedLetter({ email: who.email, language }, `${publicUrl}/forgot-password`))
   })
   const answer = accountAnswer({ status: true })
+  answer.headers.append('set-cookie', sessionCookie(token, context))
   await rememberDevice(answer, who.userId, asked, context)
   return answer
 }
@@ -76,14 +81,20 @@ async function storePassword(
   proved: string,
   password: string,
   context: AccountsContext,
-): Promise<void> {
+): Promise<string> {
   const { database, sessions, now } = context
+  const token = newId()
   const gone = await database.transact(async (tx) => {
     await lockUser(who.userId, tx)
     await refuseOldPassword(who, proved, tx)
     await setPassword(who.userId, password, tx, now())
     await endPendingLinks(who.userId, tx)
+    const own = accountTables(tx).updateTable('session').set({ token })
+    const renewed = await own.where('id', '=', who.sessionId).returning('id').execute()
+    if (renewed.length === 0) throw new Refusal('not-signed-in')
     return deleteOtherSessions(who, tx, null)
   })
   gone.forEach(sessions.ended)
+  sessions.renewed({ id: who.sessionId, userId: who.userId })
+  return token
 }

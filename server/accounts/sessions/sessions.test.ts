@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Refusal } from '#core/refusal.ts'
-import { origin, worldOfTest as world } from '#test/support/account-world.ts'
+import { origin, secret, worldOfTest as world } from '#test/support/account-world.ts'
 import { engines } from '#test/support/engines.ts'
 import { createSessionMemory } from './session-memory.ts'
+import { createSessions } from './sessions.ts'
 import { accountTables } from './session-tables.ts'
 
 const anna = 'anna@example.com'
@@ -26,6 +27,28 @@ describe.each(engines)('who asks, on %s', (engine) => {
     expect(await other.whoAsks(request)).not.toBeNull()
     clock.at += 1
     expect(await other.whoAsks(request)).toBeNull()
+  })
+
+  test('what goes on by a former token is cut once the browser has had time for the new one, and not after a stop', async () => {
+    const { database, clock, browser } = await world(engine)
+    await browser().signUp(anna)
+    const [row] = await accountTables(database.kysely).selectFrom('session').selectAll().execute()
+    const { id = '', userId = '' } = row ?? {}
+    const cookies = { name, former: name }
+    const sessions = createSessions({ database, secret, cookies, now: () => clock.at })
+    const cut: unknown[] = []
+    sessions.onSessionEnded((ended) => cut.push(ended))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    sessions.renewed({ id, userId })
+    vi.advanceTimersByTime(4_999)
+    expect(cut).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(cut).toEqual([{ userId, sessionId: id }])
+    sessions.renewed({ id, userId })
+    sessions.stop()
+    vi.advanceTimersByTime(10_000)
+    expect(cut).toHaveLength(1)
   })
 
   test('a node that is told forgets at once, one session or all of a user’s', async () => {

@@ -11,6 +11,9 @@ type GoneSession = { id: string; userId: string }
 /** How exactly it is kept when a session was last used: nearly every request must not cost a write. */
 const usedEveryMs = 60 * 60_000
 
+/** Longer than an answer is under way. */
+export const renewedMs = 5_000
+
 type SessionSettings = { database: Database; secret: string; cookies: SessionCookieNames; now: () => number }
 
 /**
@@ -21,6 +24,7 @@ type SessionSettings = { database: Database; secret: string; cookies: SessionCoo
 export function createSessions({ database, secret, cookies, now }: SessionSettings) {
   const db = accountTables(database.kysely)
   const memory = createSessionMemory(now)
+  const cuts = new Set<NodeJS.Timeout>()
   const listeners = new Set<(ended: EndedSession) => void>()
   const { cookieOf, formerCookieOf } = createCookieReader({ names: cookies, secret })
   const tokenOf = (request: Request) => cookieOf(request)?.token ?? null
@@ -79,6 +83,24 @@ export function createSessions({ database, secret, cookies, now }: SessionSettin
     for (const listener of listeners) listener({ userId, sessionId: id })
   }
 
+  /**
+   * After its token is another one. What goes on by the former, here and on other nodes, is cut a moment later: a browser that
+   * came back before it has the new one would take itself for signed out.
+   */
+  function renewed(session: GoneSession): void {
+    memory.forget({ sessionId: session.id })
+    const timer = setTimeout(() => {
+      cuts.delete(timer)
+      ended(session)
+    }, renewedMs).unref()
+    cuts.add(timer)
+  }
+
+  function stop(): void {
+    for (const timer of cuts) clearTimeout(timer)
+    cuts.clear()
+  }
+
   /** Ends the session this request came with, if it has one. */
   async function endOf(request: Request): Promise<void> {
     const token = tokenOf(request)
@@ -102,6 +124,8 @@ export function createSessions({ database, secret, cookies, now }: SessionSettin
     findById,
     stillSignedIn,
     ended,
+    renewed,
+    stop,
     endOf,
     forgetOld,
     /** another node ended it, or what is remembered of the user is no longer true */
