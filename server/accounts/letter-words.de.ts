@@ -67,7 +67,7 @@ export const letterWords: SameWords<typeof english.letterWords> = {
     lines: [
       `Ab jetzt wird bei jeder Anmeldung an deinem Konto der ${product} ein Code von deinem Handy verlangt.`,
       'Bewahre deine Ersatzcodes so auf, dass du sie auch ohne Handy findest.',
-      `Wenn du das nicht warst, wähle gleich ein neues Passwort und schreib an die Leute, die diese App betreiben: ${resetUrl}`,
+      `Wenn du das nicht warst, schreib gleich an die Leute, die diese App betreiben: Nur sie können ihn für dich wieder ausschalten. Wähle danach ein neues Passwort, damit werden alle abgemeldet: ${resetUrl}`,
     ],
   }),
   secondStepOff: (resetUrl) => ({
@@ -98,6 +98,14 @@ export const letterWords: SameWords<typeof english.letterWords> = {
       `Ab jetzt kann man sich bei deinem Konto der ${product} mit einem neuen Passkey anmelden. Du siehst ihn unter Einstellungen, Konto, Passkeys.`,
       `Wenn du das nicht warst, wähle sofort ein neues Passwort: Damit werden alle Geräte abgemeldet und alle Passkeys entfernt. ${resetUrl}`,
     ],
+  }),
+  passkeyCopied: (name) => ({
+    subject: 'Einer deiner Passkeys wurde vielleicht kopiert',
+    lines: [
+      `Jemand wollte sich mit deinem Passkey „${name}“ an deinem Konto der ${product} anmelden. Wir haben niemanden hineingelassen, denn das Gerät hat rückwärts gezählt: Das kommt vor, wenn es eine Kopie gibt.`,
+      'Bitte schalte diesen Passkey unter Einstellungen, Konto, Passkeys ab und füge einen neuen hinzu.',
+    ],
+    link: 'Deine Passkeys ansehen',
   }),
   guessing: (resetUrl) => ({
     subject: 'Jemand versucht, dein Passwort zu erraten',

@@ -67,7 +67,7 @@ export const letterWords: SameWords<typeof english.letterWords> = {
     lines: [
       `A partir de ahora se pide un código de tu teléfono cada vez que alguien inicia sesión en tu cuenta de ${product}.`,
       'Guarda tus códigos de reserva donde los encuentres sin el teléfono.',
-      `Si no fuiste tú, elige ya una contraseña nueva y escribe a quien lleva esta app: ${resetUrl}`,
+      `Si no fuiste tú, escribe enseguida a quien lleva esta app: solo esa persona puede desactivarlo por ti. Después elige una contraseña nueva, con la que se cierran todas las sesiones: ${resetUrl}`,
     ],
   }),
   secondStepOff: (resetUrl) => ({
@@ -98,6 +98,14 @@ export const letterWords: SameWords<typeof english.letterWords> = {
       `A partir de ahora se puede iniciar sesión en tu cuenta de ${product} con una nueva llave de acceso. La ves en Ajustes, Cuenta, Llaves de acceso.`,
       `Si no fuiste tú, elige ahora mismo una contraseña nueva: así se cierra la sesión en todos los dispositivos y se quitan todas las llaves de acceso. ${resetUrl}`,
     ],
+  }),
+  passkeyCopied: (name) => ({
+    subject: 'Puede que alguien haya copiado una de tus llaves de acceso',
+    lines: [
+      `Alguien intentó iniciar sesión en tu cuenta de ${product} con tu llave de acceso «${name}». No dejamos entrar a nadie, porque el dispositivo contó hacia atrás: eso pasa cuando existe una copia.`,
+      'Desactiva esa llave en Ajustes, Cuenta, Llaves de acceso, y añade una nueva.',
+    ],
+    link: 'Ver tus llaves de acceso',
   }),
   guessing: (resetUrl) => ({
     subject: 'Alguien intenta adivinar tu contraseña',

@@ -69,7 +69,7 @@ export const letterWords = {
     lines: [
       `From now on a code of your phone is asked for whenever somebody logs in to your ${product} account.`,
       'Keep your backup codes where you find them without your phone.',
-      `If this was not you, choose a new password right away, and write to whoever runs this app: ${resetUrl}`,
+      `If this was not you, write to whoever runs this app right away: only they can turn it off again for you. Then choose a new password, which logs everybody out: ${resetUrl}`,
     ],
   }),
   secondStepOff: (resetUrl: string) => ({
@@ -100,6 +100,14 @@ export const letterWords = {
       `From now on somebody can log in to your ${product} account with a new passkey. You see it in Settings, Account, Passkeys.`,
       `If this was not you, choose a new password right away: that logs all devices out and takes all passkeys away. ${resetUrl}`,
     ],
+  }),
+  passkeyCopied: (name: string) => ({
+    subject: 'One of your passkeys may have been copied',
+    lines: [
+      `Somebody tried to log in to your ${product} account with your passkey “${name}”. We let nobody in, as the device counted backwards: that happens when there is a copy of it.`,
+      'Please turn that passkey off in Settings, Account, Passkeys, and add a new one.',
+    ],
+    link: 'See your passkeys',
   }),
   guessing: (resetUrl: string) => ({
     subject: 'Somebody is guessing your password',

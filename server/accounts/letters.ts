@@ -57,6 +57,12 @@ export function passkeyAddedLetter(to: To, resetUrl: string): Mail {
   return written(to.email, undefined, words[to.language].passkeyAdded(resetUrl), to.language)
 }
 
+export function passkeyCopiedLetter(to: To, name: string, publicUrl: string): Mail {
+  const { link, ...said } = words[to.language].passkeyCopied(name)
+  const passkeys = { url: `${publicUrl}/settings/account/passkeys`, words: link }
+  return written(to.email, undefined, { ...said, link: passkeys }, to.language)
+}
+
 export function secondStepOnLetter(to: To, resetUrl: string): Mail {
   return written(to.email, undefined, words[to.language].secondStepOn(resetUrl), to.language)
 }

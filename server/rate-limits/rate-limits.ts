@@ -42,6 +42,7 @@ const limits = {
   'confirm-second-step': [{ per: ['account'], attempts: 30, minutes: 60 }],
   // as with passwords, these two refuse nothing
   'wrong-code': [{ per: ['account'], attempts: 9, minutes: 24 * 60 }],
+  'tell-of-copy': [{ per: ['account'], attempts: 1, minutes: 24 * 60 }],
   'tell-of-code-guessing': [{ per: ['account'], attempts: 1, minutes: 24 * 60 }],
   'sign-up': [
     { per: ['address', 'account'], attempts: 5, minutes: 60 },

@@ -102,7 +102,7 @@ export async function undoTakeBack({ person, id }: Named, tx: Tx, now: number): 
   return true
 }
 
-export type KeptPasskey = Pick<PasskeyRow, 'id' | 'public_key' | 'algorithm' | 'sign_count'> & {
+export type KeptPasskey = Pick<PasskeyRow, 'id' | 'name' | 'public_key' | 'algorithm' | 'sign_count'> & {
   person: { id: string; email: string }
 }
 
@@ -118,14 +118,21 @@ export async function findPasskey(credentialId: string, tx: Tx): Promise<KeptPas
   return row ? { ...row, person: { id: row.person, email: row.email } } : null
 }
 
-/** False when it was taken back meanwhile, or the device has counted less than before: another one signs with a copy. */
-export async function keepUse(id: string, signCount: number, tx: Tx, now: number): Promise<boolean> {
+/** `behind`: the device has counted less than before, so that another one signs with a copy. */
+export async function keepUse(
+  id: string,
+  signCount: number,
+  tx: Tx,
+  now: number,
+): Promise<'kept' | 'gone' | 'behind'> {
   const before = accountTables(tx).selectFrom('passkeys').select('sign_count').where('id', '=', id)
   const row = await before.where('revoked_at', 'is', null).executeTakeFirst()
-  if (!row || !isCountedOn(Number(row.sign_count), signCount)) return false
+  if (!row) return 'gone'
+  if (!isCountedOn(Number(row.sign_count), signCount)) return 'behind'
   const used = accountTables(tx).updateTable('passkeys').set({ sign_count: signCount, used_at: now })
   const same = used.where('id', '=', id).where('sign_count', '=', row.sign_count)
-  return (await same.where('revoked_at', 'is', null).returning('id').execute()).length === 1
+  const kept = await same.where('revoked_at', 'is', null).returning('id').execute()
+  return kept.length === 1 ? 'kept' : 'gone'
 }
 
 /**

@@ -215,6 +215,31 @@ describe.each(engines)('passkeys on %s', (engine) => {
       expect([signCount, (await sign(page, stick, { signCount })).status]).toEqual([signCount, status])
   })
 
+  test('of a copy the operator reads in the log, and its owner in a mail, once a day, where the address is proved', async () => {
+    const one = await world(engine, { sendsMail: true })
+    const page = one.browser()
+    const id = (await page.signUp(anna)).body?.user?.id ?? ''
+    await one.settle()
+    const stick = passkeyDevice(origin)
+    await add(page, stick, { bent: { signCount: 3 }, name: 'Blue stick' })
+    one.mails.splice(0)
+    const copied = async () => {
+      expect(codeOf(await sign(one.browser(), stick, { signCount: 3 }))).toEqual(refused)
+      await one.settle()
+      return one.mails.splice(0)
+    }
+    expect(await copied()).toEqual([])
+    await one.accounts.proven.prove({ id, email: anna })
+    const [mail] = await copied()
+    expect(mail?.subject).toMatch(/^One of your passkeys may have been copied/)
+    expect(mail).toMatchObject({ to: anna, text: expect.stringContaining('“Blue stick”') })
+    expect(await copied()).toEqual([])
+    const said = one.lines.filter((line) => line.includes('counts backwards'))
+    expect(said).toHaveLength(3)
+    expect(said[0]).toContain(`"account":"${id}"`)
+    expect(said[0]).not.toContain('@')
+  })
+
   test('nobody sees, renames, takes back or has back what is not theirs', async () => {
     const one = await world(engine)
     const { annas, berts, phone, stick } = await people(one)

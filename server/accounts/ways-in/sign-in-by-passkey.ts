@@ -7,6 +7,7 @@ import { letIn } from '../let-in.ts'
 import { readAccountBody } from '../read-account-body.ts'
 import { findPasskey, handleOf, keepUse } from '../passkeys/kept-passkeys.ts'
 import { passkeyPlace } from '../passkeys/passkey-place.ts'
+import { tellOfCopy } from '../passkeys/tell-of-copy.ts'
 import { challengeIn, provedBy } from '../passkeys/verify-passkey.ts'
 import type { KeptKey } from '../passkeys/verify-passkey.ts'
 
@@ -51,11 +52,11 @@ export const signInByPasskey: AccountCall = async (asked, context) => {
   const kept = await findPasskey(proof.credentialId, database.kysely)
   const said = provedBy(kept ?? nobodys, proof, place)
   if (!kept || !said || proof.handle !== handleOf(kept.person.id)) throw new Refusal('passkey-refused')
-  const isGood = await database.transact(
-    async (tx) =>
-      (await challenges.use(challenge, tx)) && (await keepUse(kept.id, said.signCount, tx, now())),
+  const use = await database.transact(async (tx) =>
+    (await challenges.use(challenge, tx)) ? keepUse(kept.id, said.signCount, tx, now()) : 'gone',
   )
-  if (!isGood) throw new Refusal('passkey-refused')
+  if (use === 'behind') tellOfCopy(kept, asked, context)
+  if (use !== 'kept') throw new Refusal('passkey-refused')
   await attempt.giveBack()
   const person = { ...kept.person, passkey: kept.id }
   return letIn(person, 'passkey', asked, context, { userVerified: said.userVerified })
