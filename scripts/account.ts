@@ -21,7 +21,7 @@ import { sqliteFile } from '#server/database/sqlite.ts'
 import { openLog } from '#server/log.ts'
 import type { Log } from '#server/log.ts'
 import { keepSecret } from '#server/own-folder.ts'
-import { readLocale } from '#server/reminders/push/devices.ts'
+import { readLocale } from '#server/reminders/reminded-people.ts'
 import { StartError } from '#server/start-error.ts'
 
 const usage = `The accounts of this installation. It may run beside the server, with the same settings.

@@ -81,6 +81,6 @@ test.each([...words, 'and,', 'give, ', 'at 8 am and ', '1 tablet\n', '((', '1/',
 )
 
 test('in Spanish one o’clock has an article of its own', () => {
-  const phase = { milli: 1_000, times: ['01:00', '13:00'], everyDays: 1, days: 5 }
+  const phase = { milli: 1_000, times: ['01:00', '13:00'], every: 1, days: 5 }
   expect(inSpanish([phase], 'tablet')).toContain('a la 01:00 y a las 13:00')
 })

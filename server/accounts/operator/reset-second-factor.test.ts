@@ -5,7 +5,7 @@ import { finish, turnOn, waitingIn } from '#test/support/code-app.ts'
 import { engines } from '#test/support/engines.ts'
 import { remindedInGerman } from '#test/support/reminded-in-german.ts'
 import type { MailTables } from '#server/mail/mail-queue.ts'
-import { readLocale } from '#server/reminders/push/devices.ts'
+import { readLocale } from '#server/reminders/reminded-people.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 
 const anna = 'anna@example.com'
