@@ -1,6 +1,6 @@
 import type { AccountsContext, Asked } from './accounts-context.ts'
 import { guessingLetter } from './letters.ts'
-import { ownerLanguage } from './own/owner-language.ts'
+import { ownerLanguage } from './proof/owner-language.ts'
 import { accountTables } from './sessions/session-tables.ts'
 
 /**

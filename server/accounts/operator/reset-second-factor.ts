@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts'
 import { createMailQueue } from '#server/mail/mail-queue.ts'
 import type { AccountsContext } from '../accounts-context.ts'
 import { secondStepOffLetter } from '../letters.ts'
-import { ownerLanguage } from '../own/owner-language.ts'
+import { ownerLanguage } from '../proof/owner-language.ts'
 import { removeSecondFactor } from '../second-factor/second-factors.ts'
 import { lockUser } from '../users.ts'
 

@@ -2,7 +2,7 @@ import { counted } from '#server/rate-limits/counted.ts'
 import type { Granted } from '#server/rate-limits/rate-limits.ts'
 import type { AccountsContext, Asked } from '../accounts-context.ts'
 import { codeGuessingLetter } from '../letters.ts'
-import { ownerLanguage } from '../own/owner-language.ts'
+import { ownerLanguage } from '../proof/owner-language.ts'
 
 type Person = { id: string; email: string }
 const actions = {

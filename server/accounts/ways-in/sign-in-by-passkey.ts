@@ -7,7 +7,7 @@ import { letIn } from '../let-in.ts'
 import { readAccountBody } from '../read-account-body.ts'
 import { findPasskey, handleOf, keepUse } from '../passkeys/kept-passkeys.ts'
 import { passkeyPlace } from '../passkeys/passkey-place.ts'
-import { tellOfCopy } from '../passkeys/tell-of-copy.ts'
+import { tellOfCopy } from '../own-passkeys/tell-of-copy.ts'
 import { challengeIn, provedBy } from '../passkeys/verify-passkey.ts'
 import type { KeptKey } from '../passkeys/verify-passkey.ts'
 

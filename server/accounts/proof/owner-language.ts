@@ -1,6 +1,5 @@
 import { findLanguage } from '#core/words/languages.ts'
 import type { Language } from '#core/words/languages.ts'
-import type { AccountsContext } from '../accounts-context.ts'
 
 /**
  * In which language somebody is written to about their account: that of the devices they are reminded on, for whoever is
@@ -9,7 +8,7 @@ import type { AccountsContext } from '../accounts-context.ts'
 export async function ownerLanguage(
   person: string,
   otherwise: Language,
-  { readLocale }: Pick<AccountsContext, 'readLocale'>,
+  { readLocale }: { readLocale(person: string): Promise<string | null> },
 ): Promise<Language> {
   return findLanguage((await readLocale(person)) ?? '') ?? otherwise
 }

@@ -1,8 +1,8 @@
 import { languageOf } from '#server/http/language-of.ts'
 import type { AccountsContext, Asked } from '../accounts-context.ts'
 import { passkeyCopiedLetter } from '../letters.ts'
-import { ownerLanguage } from '../own/owner-language.ts'
-import type { KeptPasskey } from './kept-passkeys.ts'
+import { ownerLanguage } from '../proof/owner-language.ts'
+import type { KeptPasskey } from '../passkeys/kept-passkeys.ts'
 
 /**
  * A device that counts backwards signs with a copy of a key, or is the one that was copied. Nobody was let in; the operator
