@@ -1,5 +1,5 @@
-import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
 import {
   expectAccessible,
   haveAccount,
@@ -11,8 +11,9 @@ import {
   press,
   test,
   watchDownloads,
+  whereMailIsSent,
 } from './app.tsx'
-import { button, dialog } from './schedule.ts'
+import { button, dialog, link } from './schedule.ts'
 
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const code = () => page.getByLabelText('Code', { exact: true })
@@ -76,6 +77,53 @@ test('a phone whose clock is off is told so, and the codes are kept as a file', 
   expect(kept[0]?.name).toBe('senior-pet-care-backup-codes.txt')
   await button('I have kept them').click()
   await expect.element(page.getByText('10 of 10 left')).toBeVisible()
+  // what was logged in before stays so, unless somebody says otherwise
+  await expect.element(dialog()).toMatchTextContent('Devices that are logged in stay so without a code')
+  await expectAccessible()
+  await page.getByRole('button', { name: /^Log out everywhere else/ }).click()
+  await expect.element(page.getByText('Logged out everywhere else.')).toBeVisible()
+  // nor is a passkey added by less than turning it off takes
+  await open('/settings/account/passkeys/new')
+  await expect.element(code()).toBeVisible()
+  await page.getByLabelText('Password', { exact: true }).fill(password)
+  await expect.element(button('Add a Passkey')).toBeDisabled()
+  await code().fill('0000-00000')
+  await expectAccessible()
+  await button('Add a Passkey').click()
+  await expect.element(page.getByText('That code is not right')).toBeVisible()
+  await expect.element(code()).toHaveValue('')
+})
+
+test('whose address is not proved proves it first, where mail is sent', async () => {
+  await whereMailIsSent()
+  const email = await haveAccount()
+  await open('/settings/account/second-step')
+  await expect.element(dialog()).toMatchTextContent('Please confirm your email address first.')
+  await expect.element(button('Turn on')).toHaveLength(0)
+  await expectAccessible()
+  await link('Confirm Your Email').click()
+  await expect.element(code()).toBeVisible()
+  await commands.proveAddress(email)
+  await open('/settings/account/second-step')
+  await expect.element(button('Turn on')).toBeVisible()
+})
+
+test('whose account is from before is told so, alike on all its pages, and sent a mail once they ask', async () => {
+  await whereMailIsSent()
+  await haveAccount()
+  const send = window.fetch.bind(window)
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const answer = await send(input, init)
+    return String(input).endsWith('/api/account/address') ? Response.json({ state: 'from-before' }) : answer
+  })
+  await open('/settings/account/devices')
+  await expect.element(dialog()).toMatchTextContent('Once your email is confirmed')
+  await link('Confirm Your Email').click()
+  await expect.element(dialog()).toMatchTextContent('Reminders come there as before.')
+  await expectAccessible()
+  await button('Send the email').click()
+  await expect.element(dialog()).toMatchTextContent('Sent. Please look at your emails.')
+  await expect.element(button('Send again')).toBeVisible()
 })
 
 test('five wrong codes lead back to the first step, which says why and keeps the address', async () => {

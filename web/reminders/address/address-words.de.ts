@@ -23,6 +23,11 @@ export const addressWords: SameWords<typeof english.addressWords> = {
   confirm: 'Bestätigen',
   again: 'Noch einmal senden',
   resent: 'Noch einmal gesendet. Es zählt die neueste E-Mail.',
+  fromBefore: 'Wir haben noch nie gefragt, ob diese Adresse dir gehört:',
+  fromBeforeMore:
+    'Erinnerungen kommen dorthin wie bisher. Ist sie bestätigt, können wir dir auch schreiben, wenn sich ein neues Gerät anmeldet, und du kannst einen zweiten Schritt einschalten. Lass dir eine E-Mail senden und öffne ihren Link, oder gib die sechs Ziffern ihres Codes ein.',
+  send: 'E-Mail senden',
+  sent: 'Gesendet. Bitte sieh in deine E-Mails.',
   isProven: 'Deine E-Mail-Adresse ist bestätigt.',
   isStopped:
     'Jemand, der dieses Postfach liest, hat gesagt, dass dieses Konto nicht seines ist. Deshalb wird nichts mehr dorthin geschickt. Wenn es deins ist, wähle per E-Mail ein neues Passwort, das beweist es, oder nimm eine andere Adresse.',
@@ -31,6 +36,7 @@ export const addressWords: SameWords<typeof english.addressWords> = {
 
   row: 'E-Mail bestätigen',
   rowAsked: 'Bevor Erinnerungen per E-Mail kommen',
+  rowFromBefore: 'Für E-Mails über neue Geräte und einen zweiten Schritt',
   rowStopped: 'Es wird nichts dorthin geschickt',
   noReminders: 'Noch kommen keine Erinnerungen per E-Mail: Bestätige zuerst, dass die Adresse dir gehört.',
 }

@@ -23,6 +23,11 @@ export const addressWords: SameWords<typeof english.addressWords> = {
   confirm: 'Confirmar',
   again: 'Enviar de nuevo',
   resent: 'Enviado de nuevo. Vale el correo más reciente.',
+  fromBefore: 'Nunca hemos preguntado si esta dirección es tuya:',
+  fromBeforeMore:
+    'Los recordatorios llegan allí como hasta ahora. Cuando esté confirmada, también podremos escribirte si se inicia sesión en un dispositivo nuevo, y podrás activar un segundo paso. Pide un correo y abre su enlace o escribe las seis cifras de su código.',
+  send: 'Enviar el correo',
+  sent: 'Enviado. Mira tu correo.',
   isProven: 'Tu dirección de correo está confirmada.',
   isStopped:
     'Alguien que lee este buzón ha dicho que esta cuenta no es suya, así que no se envía nada allí. Si es tuya, elige una contraseña nueva por correo, y con eso basta, o usa otra dirección.',
@@ -31,6 +36,7 @@ export const addressWords: SameWords<typeof english.addressWords> = {
 
   row: 'Confirmar el correo',
   rowAsked: 'Antes de enviar recordatorios por correo',
+  rowFromBefore: 'Para correos sobre dispositivos nuevos y un segundo paso',
   rowStopped: 'No se envía nada allí',
   noReminders: 'Todavía no se envían recordatorios por correo: confirma primero que la dirección es tuya.',
 }

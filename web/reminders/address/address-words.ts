@@ -23,6 +23,11 @@ export const addressWords = {
   confirm: 'Confirm',
   again: 'Send again',
   resent: 'Sent again. The newest email counts.',
+  fromBefore: 'We have never asked whether this address is yours:',
+  fromBeforeMore:
+    'Reminders come there as before. Once it is confirmed, we can also write when a new device logs in, and you can turn on a second step. Have an email sent, and open its link or type the six digits of its code.',
+  send: 'Send the email',
+  sent: 'Sent. Please look at your emails.',
   isProven: 'Your email address is confirmed.',
   isStopped:
     'Somebody who reads this mailbox said that this account is not theirs, so nothing is mailed there. If it is yours, choose a new password by email, which proves it, or use another address.',
@@ -31,6 +36,7 @@ export const addressWords = {
 
   row: 'Confirm Your Email',
   rowAsked: 'Before reminders are mailed',
+  rowFromBefore: 'For emails about new devices, and a second step',
   rowStopped: 'Nothing is mailed there',
   /** in Settings, Reminders */
   noReminders: 'No reminders are mailed yet: first confirm that the address is yours.',

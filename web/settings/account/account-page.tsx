@@ -92,17 +92,19 @@ function AccountOverview() {
   )
 }
 
+const rowDetails = {
+  asked: addressWords.rowAsked,
+  stopped: addressWords.rowStopped,
+  'from-before': addressWords.rowFromBefore,
+}
+
 /** While something has to be done about it. */
 function AddressRow() {
   const reminders = useOwnReminders()
   const address = reminders.state === 'known' ? reminders.answer.address : undefined
-  if (address !== 'asked' && address !== 'stopped') return null
+  if (address !== 'asked' && address !== 'stopped' && address !== 'from-before') return null
   return (
-    <LinkRow
-      to={paths.proveAddress}
-      icon={<MailIcon />}
-      detail={address === 'asked' ? addressWords.rowAsked : addressWords.rowStopped}
-    >
+    <LinkRow to={paths.proveAddress} icon={<MailIcon />} detail={rowDetails[address]}>
       {addressWords.row}
     </LinkRow>
   )

@@ -23,15 +23,18 @@ export function ProveAddress() {
   useEffect(() => {
     addressPageOpened()
     void askProvider('GET /api/account/address', null).then((answer) => {
-      if (answer.ok) setState(answer.answer.state)
+      // whoever has the code before them can type it all the same
+      setState(answer.ok ? answer.answer.state : 'asked')
     })
   }, [])
   const email = session.state === 'signed-in' ? session.user.email : ''
   if (state === 'stopped') return <Stopped email={email} />
+  if (state === null) return <p className={styles.soft}>{accountWords.loading}</p>
   if (state === 'proven' || state === 'nothing-to-prove') return <Note tone="good">{words.isProven}</Note>
   return (
     <Code
       email={email}
+      isFromBefore={state === 'from-before'}
       onProven={(next) => {
         setState(next)
         void readReminders()
@@ -40,7 +43,9 @@ export function ProveAddress() {
   )
 }
 
-function Code({ email, onProven }: { email: string; onProven: (state: AddressState) => void }) {
+type CodeProps = { email: string; isFromBefore: boolean; onProven: (state: AddressState) => void }
+
+function Code({ email, isFromBefore, onProven }: CodeProps) {
   const [isResent, setResent] = useState(false)
   const form = useForm({
     start: { code: '' },
@@ -62,7 +67,8 @@ function Code({ email, onProven }: { email: string; onProven: (state: AddressSta
   return (
     <Form form={form} className={styles.form} onSubmit={() => void submit()}>
       <p className={styles.soft}>
-        {words.sentTo} <strong>{email}</strong>. {words.sentMore}
+        {isFromBefore ? words.fromBefore : words.sentTo} <strong>{email}</strong>.{' '}
+        {isFromBefore ? words.fromBeforeMore : words.sentMore}
       </p>
       <TextField
         label={words.code}
@@ -74,10 +80,10 @@ function Code({ email, onProven }: { email: string; onProven: (state: AddressSta
         autoComplete="one-time-code"
         maxLength={40}
       />
-      <StatusLine>{isResent && words.resent}</StatusLine>
+      <StatusLine>{isResent && (isFromBefore ? words.sent : words.resent)}</StatusLine>
       <DialogActions>
         <Button look="quiet" disabled={form.busy} onClick={() => void again()}>
-          {words.again}
+          {isFromBefore && !isResent ? words.send : words.again}
         </Button>
         <Button type="submit" busy={form.busy}>
           {form.busy ? accountWords.loading : words.confirm}

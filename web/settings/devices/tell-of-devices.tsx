@@ -1,12 +1,28 @@
 import type { OwnDevices } from '#core/accounts/account.ts'
+import { Link } from 'react-router'
 import { useSending } from '#web/forms/use-sending.ts'
+import { paths } from '#web/paths.ts'
+import { addressWords } from '#web/reminders/address/address-words.ts'
 import { useOnline } from '#web/households/online.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Alert } from '#web/ui/message.tsx'
 import { showToast } from '#web/ui/toasts/toasts.ts'
+import { useSettingsWays } from '../settings-ways.ts'
 import { devicesWords as words } from './devices-words.ts'
 import { changeTelling } from './own-devices.ts'
 import styles from '../settings-form.module.css'
+
+function Unproven() {
+  const { deeper } = useSettingsWays()
+  return (
+    <p className={styles.soft}>
+      {words.unproven}{' '}
+      <Link to={paths.proveAddress} state={deeper}>
+        {addressWords.row}
+      </Link>
+    </p>
+  )
+}
 
 type Props = { own: OwnDevices; tell: (own: OwnDevices) => void }
 
@@ -17,7 +33,7 @@ export function TellOfDevices({ own, tell }: Props) {
   const { tells } = own
   if (tells === undefined) return null
   if (tells === 'no-mail') return <p className={styles.soft}>{words.noMail}</p>
-  if (tells === 'unproven') return <p className={styles.soft}>{words.unproven}</p>
+  if (tells === 'unproven') return <Unproven />
 
   async function change(isOn: boolean) {
     const outcome = await send(() => changeTelling(isOn))

@@ -52,6 +52,8 @@ export const ownSecondStepWords: SameWords<typeof english.ownSecondStepWords> = 
   forget: 'Olvidar los dispositivos de confianza',
   forgetDetail: 'En cada uno se vuelve a pedir un código',
   forgotten: 'Ya no hay dispositivos de confianza.',
+  othersStay:
+    'Los dispositivos con sesión abierta siguen así sin código, y tus llaves de acceso siguen valiendo',
   turnOffTitle: 'Desactivarlo',
   turnOffAbout:
     'Después basta con tu contraseña o una llave de acceso. Puedes volver a activar el segundo paso.',

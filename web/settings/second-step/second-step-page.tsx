@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { askAccount } from '#web/accounts/account-calls.ts'
 import { accountWords } from '#web/accounts/account-words.ts'
 import { useSending } from '#web/forms/use-sending.ts'
-import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
 import { addressWords } from '#web/reminders/address/address-words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -12,7 +11,10 @@ import { showToast } from '#web/ui/toasts/toasts.ts'
 import { dayOf } from '#core/calendar/wall-clock.ts'
 import { localOnDevice } from '#web/store/today.ts'
 import { inWords } from '#web/words/in-words.ts'
+import { devicesWords } from '../devices/devices-words.ts'
+import { signOutElsewhere } from '../devices/own-devices.ts'
 import { ButtonRow, LinkRow, SettingsSection } from '../settings-row.tsx'
+import { useSettingsWays } from '../settings-ways.ts'
 import { useOwnSecondStep } from './own-second-step.ts'
 import { ownSecondStepWords as words } from './own-second-step-words.ts'
 import { TurnOnSecondStep } from './turn-on-second-step.tsx'
@@ -52,12 +54,12 @@ export function SecondStepPage() {
 
 /** Nobody turns it on for an address that may be somebody else's. */
 function ProveFirst() {
-  const state = useModalLinkState()
+  const { deeper } = useSettingsWays()
   return (
     <div className={styles.page}>
       <p>{words.what}</p>
       <Note>{words.proveFirst}</Note>
-      <LinkButton wide to={paths.proveAddress} state={state}>
+      <LinkButton wide to={paths.proveAddress} state={deeper}>
         {addressWords.row}
       </LinkButton>
     </div>
@@ -69,6 +71,10 @@ function IsOn({ since, codesLeft }: { since: string; codesLeft: number }) {
   async function forget() {
     const outcome = await send(() => askAccount('/api/account/forget-trusted-devices', {}))
     if (outcome?.ok) showToast(words.forgotten)
+  }
+  async function signOut() {
+    const outcome = await send(() => signOutElsewhere(null))
+    if (outcome?.ok) showToast(devicesWords.signedOutAll)
   }
   return (
     <div className={styles.page}>
@@ -85,6 +91,14 @@ function IsOn({ since, codesLeft }: { since: string; codesLeft: number }) {
           detail={words.forgetDetail}
         >
           {words.forget}
+        </ButtonRow>
+        <ButtonRow
+          icon={<DeviceIcon />}
+          disabled={busy}
+          onPress={() => void signOut()}
+          detail={words.othersStay}
+        >
+          {devicesWords.signOutAll}
         </ButtonRow>
         <LinkRow to={paths.turnOffSecondStep} icon={<LockIcon />}>
           {words.turnOffTitle}
