@@ -29,6 +29,7 @@ const apart = [
   'test/firebase-client.test.ts',
   'test/firebase-functions.test.ts',
   'test/store/added-try.test.ts',
+  'test/store/cut-try.test.ts',
   'test/store/ended-try.test.ts',
   'test/store/kept-try.test.ts',
   'test/store/forgotten-stickers.test.ts',

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { emptyPlan } from '#core/import/plan-import.ts'
 import { planExport, readExport } from '#core/import/read-export.ts'
 import { petName } from '#core/pets/pet.ts'
@@ -139,6 +139,37 @@ test('its events can be downloaded as a file for other calendars', async () => {
   expect(calendar).toMatch(
     /^BEGIN:VCALENDAR\r\n[^]*\r\nSUMMARY:Heart pill \(Otto\)\r\n[^]*END:VCALENDAR\r\n$/,
   )
+  expect(asked).toEqual([])
+})
+
+test('a guide, a workout, the print and an import each open, and nobody is asked for anything', async () => {
+  await onPhone()
+  await startTrying()
+  await addPet('Otto')
+  await planPill()
+  const asked = watchAsking()
+  const heading = (name: RegExp) => page.getByRole('heading', { level: 1, name })
+  await open(paths.learn)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /The heart/ })
+    .click()
+  await expect.element(heading(/The heart, and counting breaths/)).toBeVisible()
+  await open(paths.playWorkout('gentle-morning'))
+  await button('Start').click()
+  await expect.element(page.getByRole('timer')).toBeVisible()
+  await open(paths.printDays('2026-11-15', '2026-11-15'))
+  await expect.element(page.getByRole('article')).toMatchTextContent('Heart pill')
+  await open(paths.petVet(getStore().view.pets()[0]?.id ?? ''))
+  await expect.element(page.getByRole('article', { name: 'The sheet' })).toMatchTextContent('Heart pill')
+  await open(paths.importFile)
+  const lines = ['BEGIN:VEVENT', 'UID:1', 'DTSTART:20271120T083000', 'SUMMARY:Vet', 'END:VEVENT']
+  const calendar = ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n')
+  await userEvent.upload(page.getByLabelText('Choose files'), new File([calendar], 'vet.ics'))
+  await button('Import 1 event').click()
+  await expect.element(page.getByRole('heading', { name: 'Imported' })).toBeVisible()
+  await open('/schedule/2027-11-20')
+  await expect.element(row('Vet')).toBeVisible()
   expect(asked).toEqual([])
 })
 

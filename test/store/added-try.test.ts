@@ -1,58 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { hashOf, photoOf } from '../support/photo-bytes.ts'
-import { addEvent, serverWorld, signUp } from '../support/server-world.ts'
-import type { Device, ServerWorld } from '../support/server-world.ts'
 import { newEvent, titlesOn, titlesOnServer } from './store-world.ts'
-import { openDisk } from './test-pages.ts'
 import type { Page } from './test-pages.ts'
+import { triedWorld } from './tried-world.ts'
 
-let server: ServerWorld
-let disk: ReturnType<typeof openDisk>
-let anna: Device
-const pages: Page[] = []
-beforeAll(async () => {
-  server = await serverWorld('sqlite')
-  server.clock.at = Date.now()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  disk = openDisk(server.url)
-  anna = await signUp(server.url)
-  await anna.push(addEvent({ title: 'Insulin' }))
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  await disk.closeAll(pages.splice(0))
-})
+const world = triedWorld()
 
 const outboxOf = (page: Page) => page.getStore().view.outbox()
 const allSent = (page: Page) => expect.poll(() => outboxOf(page), { timeout: 20_000 }).toEqual([])
 
-async function openPage(path: string): Promise<Page> {
-  await disk.closeAll(pages.splice(0))
-  const page = await disk.openPage(path)
-  pages.push(page)
-  return page
-}
-
-async function ready(page: Page): Promise<Page> {
-  await expect.poll(() => page.getStore().state().ready).toBe(true)
-  page.getStore().learn(page.startActing)
-  return page
-}
-
 /** Somebody tried a pill and a photo here, and logs in to their account. */
 async function tryAndLogIn(): Promise<Page> {
-  const trying = await openPage('/')
+  const trying = await world.openPage('/')
   trying.startTrying()
-  await ready(trying)
+  await world.ready(trying)
   await trying.getStore().act(newEvent('Pill')).kept
   const { id } = trying.findTried() ?? { id: '' }
   await trying.photoQueue().add(id, hashOf(photoOf(1)), Uint8Array.from(photoOf(1)))
-  const page = await openPage('/login')
-  disk.session.cookie = anna.cookie
-  page.signedIn({ id: anna.userId, email: 'anna@example.com' })
-  await ready(page)
+  const page = await world.openPage('/login')
+  world.disk.session.cookie = world.anna.cookie
+  page.signedIn({ id: world.anna.userId, email: 'anna@example.com' })
+  await world.ready(page)
   await page.followTried()
   expect(page.question.get()?.counts).toMatchObject({ events: 1, photos: 1 })
   page.question.set(null)
@@ -61,7 +29,7 @@ async function tryAndLogIn(): Promise<Page> {
 
 async function reload(page: Page): Promise<Page> {
   expect(page.currentSession().state).toBe('signed-in')
-  const next = await ready(await openPage('/schedule'))
+  const next = await world.ready(await world.openPage('/schedule'))
   await next.followTried()
   return next
 }
@@ -79,11 +47,11 @@ test('what was added is taken out again by one undo, is on the device as before,
   for (let round = 0; round < 3; round++) {
     await page.bringIn()
     await allSent(page)
-    expect(await titlesOnServer(anna)).toEqual(['Insulin', 'Pill'])
+    expect(await titlesOnServer(world.anna)).toEqual(['Insulin', 'Pill'])
     expect(await page.undoNewest()).toBe(true)
     await expect.poll(() => titlesOn(page.getStore())).toEqual(['Insulin'])
     await allSent(page)
-    expect(await titlesOnServer(anna)).toEqual(['Insulin'])
+    expect(await titlesOnServer(world.anna)).toEqual(['Insulin'])
     expect(await triedHere(page)).toMatchObject({ events: 1, photos: 1 })
   }
 })
@@ -92,33 +60,33 @@ test('taken out without a network it is gone at once, also after a reload, and f
   const page = await tryAndLogIn()
   await page.bringIn()
   await allSent(page)
-  const { fetch } = disk.network
-  disk.network.fetch = () => Promise.reject(new TypeError('the network is gone'))
-  const [added] = page.addedBy(anna.userId)
+  const { fetch } = world.disk.network
+  world.disk.network.fetch = () => Promise.reject(new TypeError('the network is gone'))
+  const [added] = page.addedBy(world.anna.userId)
   await page.takeOut(added?.id ?? '')
   await expect.poll(() => titlesOn(page.getStore())).toEqual(['Insulin'])
   const next = await reload(page)
   await expect.poll(() => titlesOn(next.getStore())).toEqual(['Insulin'])
   expect(await triedHere(next)).toMatchObject({ events: 1 })
-  disk.network.fetch = fetch
+  world.disk.network.fetch = fetch
   await next.getStore().flush()
   await allSent(next)
-  expect(await titlesOnServer(anna)).toEqual(['Insulin'])
+  expect(await titlesOnServer(world.anna)).toEqual(['Insulin'])
 })
 
 test('nothing of what waits without a network stays when it is taken out before it was sent', async () => {
   const page = await tryAndLogIn()
-  const { fetch } = disk.network
-  disk.network.fetch = () => Promise.reject(new TypeError('the network is gone'))
+  const { fetch } = world.disk.network
+  world.disk.network.fetch = () => Promise.reject(new TypeError('the network is gone'))
   await page.bringIn()
   await expect.poll(() => titlesOn(page.getStore())).toEqual(['Insulin', 'Pill'])
   expect(page.undoNewest()).toBe(true)
   await expect.poll(() => titlesOn(page.getStore())).toEqual(['Insulin'])
-  disk.network.fetch = fetch
+  world.disk.network.fetch = fetch
   const next = await reload(page)
   await next.getStore().flush()
   await allSent(next)
-  expect(await titlesOnServer(anna)).toEqual(['Insulin'])
+  expect(await titlesOnServer(world.anna)).toEqual(['Insulin'])
 })
 
 test('for ten minutes it can be taken out after a reload too, and not by the next person here', async () => {
@@ -126,17 +94,19 @@ test('for ten minutes it can be taken out after a reload too, and not by the nex
   await page.bringIn()
   await allSent(page)
   const next = await reload(page)
-  expect(next.addedBy(anna.userId)).toHaveLength(1)
+  expect(next.addedBy(world.anna.userId)).toHaveLength(1)
   expect(next.addedBy('somebody')).toEqual([])
   expect(next.stillKept()).toEqual([])
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
-  const [added] = JSON.parse(disk.memory.getItem('senior-pet-care.tried-before') ?? '[]') as { id: string }[]
+  const [added] = JSON.parse(world.disk.memory.getItem('senior-pet-care.tried-before') ?? '[]') as {
+    id: string
+  }[]
   await next.takeOut(added?.id ?? '')
   expect(next.shownToasts().map(({ words }) => words)).toContain('That was too long ago.')
   expect(titlesOn(next.getStore())).toEqual(['Insulin', 'Pill'])
   await next.followTried()
   await expect.poll(() => next.hasTried()).toBe(false)
-  expect((await disk.factory.databases()).filter(({ name }) => name?.includes('try-'))).toEqual([])
+  expect((await world.disk.factory.databases()).filter(({ name }) => name?.includes('try-'))).toEqual([])
 })
 
 test('whoever signs out leaves nothing of what was added', async () => {
@@ -146,7 +116,7 @@ test('whoever signs out leaves nothing of what was added', async () => {
   await page.signOut()
   await expect.poll(() => page.hasTried()).toBe(false)
   await expect
-    .poll(async () => (await disk.factory.databases()).filter(({ name }) => name?.includes('try-')))
+    .poll(async () => (await world.disk.factory.databases()).filter(({ name }) => name?.includes('try-')))
     .toEqual([])
 })
 
@@ -159,7 +129,7 @@ test('what another device has changed since stays there when the rest is taken o
     .getStore()
     .view.events.all()
     .find(({ title }) => title === 'Pill')
-  await anna.push({
+  await world.anna.push({
     verb: 'edit-event',
     id: 'by-the-other-device',
     at: Date.now(),
@@ -167,10 +137,10 @@ test('what another device has changed since stays there when the rest is taken o
     scope: 'all',
     event: { title: 'Half a pill' },
   })
-  const [added] = page.addedBy(anna.userId)
+  const [added] = page.addedBy(world.anna.userId)
   await page.takeOut(added?.id ?? '')
   await allSent(page)
-  expect(await titlesOnServer(anna)).toEqual(['Half a pill', 'Insulin', 'Walk'])
+  expect(await titlesOnServer(world.anna)).toEqual(['Half a pill', 'Insulin', 'Walk'])
   await expect.poll(() => titlesOn(page.getStore())).toEqual(['Half a pill', 'Insulin', 'Walk'])
 })
 
@@ -181,16 +151,16 @@ test.each([0, 1, 2, 3, 5, 8, 12, 17, 23, 30])(
     const page = await tryAndLogIn()
     await page.bringIn()
     await allSent(page)
-    const [added] = page.addedBy(anna.userId)
-    disk.power.left = step
+    const [added] = page.addedBy(world.anna.userId)
+    world.disk.power.left = step
     try {
       await Promise.race([page.takeOut(added?.id ?? ''), new Promise((over) => setTimeout(over, 500))])
     } catch {}
     const next = await reload(page)
     await next.getStore().flush()
     await allSent(next)
-    const isThere = (await titlesOnServer(anna)).includes('Pill')
-    expect(next.addedBy(anna.userId)).toHaveLength(isThere ? 1 : 0)
+    const isThere = (await titlesOnServer(world.anna)).includes('Pill')
+    expect(next.addedBy(world.anna.userId)).toHaveLength(isThere ? 1 : 0)
     if (!isThere) expect(await triedHere(next)).toMatchObject({ events: 1, photos: 1 })
     quiet.mockRestore()
   },

@@ -1,16 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Row } from '#core/sync/sync.ts'
-import type { Store } from '#web/store/machine/store.ts'
 import { chanceFrom } from '../support/faulty-network.ts'
 import type { Chance } from '../support/faulty-network.ts'
-import { everyCollection, keptBy, keptIn, textsOf, withoutServerTimes } from '../support/kept-documents.ts'
-import type { Kept } from '../support/kept-documents.ts'
+import { everyCollection, keptIn } from '../support/kept-documents.ts'
 import { randomChange } from '../support/random-change.ts'
 import { longer, seed } from '../support/rounds.ts'
 import { serverWorld, signUp } from '../support/server-world.ts'
 import type { Device, ServerWorld } from '../support/server-world.ts'
 import { openDisk } from './test-pages.ts'
 import type { Page } from './test-pages.ts'
+import { shownBy, told } from './tried-world.ts'
 
 let server: ServerWorld
 beforeAll(async () => {
@@ -21,31 +20,6 @@ afterAll(() => server.close())
 afterEach(() => void vi.useRealTimers())
 
 const dayMs = 86_400_000
-
-/** Everything that a device shows. */
-function shownBy({ view }: Store): Kept {
-  const shown = {
-    pets: view.pets,
-    events: view.events.all,
-    care: view.care.all,
-    health: view.measures.all,
-    deletions: () => view.documents.all('deletions'),
-    medicines: () => view.documents.all('medicines'),
-  }
-  return keptBy((collection) => shown[collection]())
-}
-
-/** Who did it has a name only in an account, and when it was written down is the server's to say. */
-function told(kept: Kept): string[] {
-  const people = ['by', 'recordedBy', 'changedBy']
-  return textsOf(withoutServerTimes(kept)).map((text) => {
-    const body = text.indexOf('/') + 1
-    const told = JSON.parse(text.slice(body), (key, value: unknown) => (people.includes(key) ? '' : value))
-    // when it was deleted is the server's to say too
-    if (text.startsWith('deletions/')) told.at = 0
-    return text.slice(0, body) + JSON.stringify(told)
-  })
-}
 
 /** All of it: a device gets only the last weeks of what happened once. */
 async function onServer({ userId }: Device): Promise<string[]> {

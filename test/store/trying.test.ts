@@ -10,14 +10,14 @@ import { handOver } from '#web/store/trying/hand-over.ts'
 import { newTried } from '#web/store/trying/tried.ts'
 import { chanceFrom } from '../support/faulty-network.ts'
 import type { Chance } from '../support/faulty-network.ts'
-import { everyCollection, keptBy, keptIn, textsOf, withoutServerTimes } from '../support/kept-documents.ts'
-import type { Kept } from '../support/kept-documents.ts'
+import { everyCollection, keptIn } from '../support/kept-documents.ts'
 import { hashOf, photoOf } from '../support/photo-bytes.ts'
 import { getPhoto } from '../support/photo-calls.ts'
 import { randomChange } from '../support/random-change.ts'
 import { seed } from '../support/rounds.ts'
 import { newEvent, storeWorld, titlesOn } from './store-world.ts'
 import type { TestBrowser } from './test-browser.ts'
+import { shownBy, told } from './tried-world.ts'
 
 const world = storeWorld()
 const endings: (() => unknown)[] = []
@@ -113,30 +113,6 @@ test('what was deleted can be restored on the device alone, also after it was cl
   expect(again.view.documents.all('deletions')).toEqual([])
 })
 
-/** Everything that a device shows. */
-function shownBy({ view }: Store): Kept {
-  const shown = {
-    pets: view.pets,
-    events: view.events.all,
-    care: view.care.all,
-    health: view.measures.all,
-    deletions: () => view.documents.all('deletions'),
-    medicines: () => view.documents.all('medicines'),
-  }
-  return keptBy((collection) => shown[collection]())
-}
-
-/** Who did it has a name only in an account, and when it was written down is the server's to say. */
-function withoutPeople(kept: Kept): string[] {
-  const people = ['by', 'recordedBy', 'changedBy']
-  const texts = textsOf(withoutServerTimes(kept))
-  return texts.map((text) => {
-    const body = text.indexOf('/') + 1
-    const told = JSON.parse(text.slice(body), (key, value: unknown) => (people.includes(key) ? '' : value))
-    return text.slice(0, body) + JSON.stringify(told)
-  })
-}
-
 /** Weeks of somebody who tries everything: any verb, photos, things taken back, the page closed now and then. */
 async function live(tried: ReturnType<typeof tryingIn>, chance: Chance) {
   const photos = [1, 2].map((nth) => Uint8Array.from(photoOf(nth)))
@@ -157,10 +133,10 @@ async function live(tried: ReturnType<typeof tryingIn>, chance: Chance) {
     await store.stop()
     store = await tried.open()
   }
-  const shown = withoutPeople(shownBy(store))
+  const shown = told(shownBy(store))
   await store.stop()
   const again = await tried.open()
-  expect(withoutPeople(shownBy(again))).toEqual(shown)
+  expect(told(shownBy(again))).toEqual(shown)
   await again.stop()
   return { shown, photos, made: again.view.outbox().length }
 }
@@ -190,8 +166,8 @@ function dyingAt(step: number, { world: healthy }: TestBrowser) {
 const steps = [...Array.from({ length: 17 }, (_, step) => step), Infinity]
 
 test('kept, all of it is in the new account once, wherever the page died and the network failed', async () => {
-  const told = [vi.spyOn(console, 'error').mockReturnValue(), vi.spyOn(console, 'warn').mockReturnValue()]
-  endings.push(() => told.forEach((one) => one.mockRestore()))
+  const quiet = [vi.spyOn(console, 'error').mockReturnValue(), vi.spyOn(console, 'warn').mockReturnValue()]
+  endings.push(() => quiet.forEach((one) => one.mockRestore()))
   const died = await Promise.all(steps.map(keptThough))
   expect(died.filter(Boolean).length).toBeGreaterThan(10)
   expect(died.at(-1)).toBe(false)
@@ -227,7 +203,7 @@ async function keptThough(step: number): Promise<boolean> {
   void queue.flush()
   await expect.poll(() => store.view.outbox().length, { timeout: 60_000 }).toBe(0)
   const { rows } = await anna.snapshot(everyCollection)
-  expect(withoutPeople(keptIn(rows)), `the page died at step ${step}`).toEqual(shown)
+  expect(told(keptIn(rows)), `the page died at step ${step}`).toEqual(shown)
   for (const bytes of photos)
     await expect.poll(async () => (await getPhoto(anna, hashOf(bytes))).status, { timeout: 60_000 }).toBe(200)
   return first.page.isDead
