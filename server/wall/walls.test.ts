@@ -240,23 +240,26 @@ describe.each(engines)('screens for everybody, on %s', (engine) => {
   })
 })
 
-test('a copied link is used no more often in a minute and a day than a house does, and the others go on', async () => {
-  const world = await serverWorld('sqlite', { limitFactor: 1 })
-  onTestFinished(() => world.close())
-  const anna = await world.device()
-  const mitzi = addPet()
-  const meals = addEvent({ title: 'Meals', petIds: [mitzi.petId], recurrence: daily })
-  await anna.push(mitzi, meals)
-  const secret = await wallFor(anna)
-  const [reads, writes]: [number[], number[]] = [[], []]
-  for (let n = 0; n < 42; n++) reads.push((await shownOn(world.url, secret)).status)
-  expect(reads.filter((status) => status === 200)).toHaveLength(40)
-  expect(reads.slice(40)).toEqual([429, 429])
-  const changes = () => Array.from({ length: 50 }, () => recordCare(meals, [mitzi]))
-  for (let n = 0; n < 14; n++)
-    writes.push((await wall(nobodyAt(world.url), 'push', { secret, changes: changes() })).status)
-  expect(writes).toEqual([...Array.from({ length: 12 }, () => 200), 429, 429])
-  expect(await anna.push(recordCare(meals, [mitzi]))).toMatchObject([{ outcome: 'applied' }])
-  world.clock.at += 60_000
-  expect((await shownOn(world.url, secret)).status).toBe(200)
-})
+test.each(engines)(
+  'a copied link is used no more often in a minute and a day than a house does, and the others go on, on %s',
+  async (engine) => {
+    const world = await serverWorld(engine, { limitFactor: 1 })
+    onTestFinished(() => world.close())
+    const anna = await world.device()
+    const mitzi = addPet()
+    const meals = addEvent({ title: 'Meals', petIds: [mitzi.petId], recurrence: daily })
+    await anna.push(mitzi, meals)
+    const secret = await wallFor(anna)
+    const [reads, writes]: [number[], number[]] = [[], []]
+    for (let n = 0; n < 42; n++) reads.push((await shownOn(world.url, secret)).status)
+    expect(reads.filter((status) => status === 200)).toHaveLength(40)
+    expect(reads.slice(40)).toEqual([429, 429])
+    const changes = () => Array.from({ length: 50 }, () => recordCare(meals, [mitzi]))
+    for (let n = 0; n < 14; n++)
+      writes.push((await wall(nobodyAt(world.url), 'push', { secret, changes: changes() })).status)
+    expect(writes).toEqual([...Array.from({ length: 12 }, () => 200), 429, 429])
+    expect(await anna.push(recordCare(meals, [mitzi]))).toMatchObject([{ outcome: 'applied' }])
+    world.clock.at += 60_000
+    expect((await shownOn(world.url, secret)).status).toBe(200)
+  },
+)
