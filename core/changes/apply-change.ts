@@ -6,7 +6,7 @@ import type { Budget } from './budget.ts'
 import { withinSteps } from '../recurrence/steps-taken.ts'
 import type { Change, ChangeOf, Documents, Write } from './change.ts'
 import { deletionWrites } from './deletion-writes.ts'
-import { applyVerb, seriesReadBy } from './verbs.ts'
+import { applyVerb, isOnOneEvent, seriesReadBy } from './verbs.ts'
 import { aimed } from './series/event-target.ts'
 import { undo } from './undo.ts'
 import { carryOutSteps } from './draft.ts'
@@ -31,16 +31,6 @@ export function applyChange(change: Change, documents: Documents, circumstances:
 /** In rules: some 25 ms, of which what the dialog writes takes none. What touches many events asks by itself. */
 const mostStepsOfOne = 200_000
 const tooComplicated = () => new Refusal('rule-too-complicated')
-
-function isOnOneEvent({ verb }: Change): boolean {
-  return (
-    verb === 'add-event' ||
-    verb === 'edit-event' ||
-    verb === 'delete-event' ||
-    verb === 'swap-turn' ||
-    verb === 'save'
-  )
-}
 
 /** Whoever said a change that is applied again after an undo was allowed to at the time. */
 function apply(change: Change, documents: Documents, circumstances: Circumstances): Write[] {

@@ -16,6 +16,7 @@ import type { Draft } from './draft.ts'
 import { endPlan, goesBeyond } from './series/end-plan.ts'
 import { stepsOf } from './save.ts'
 import type { FactMet } from './verb.ts'
+import { whatMeets } from './verbs.ts'
 
 /** More are not told: a pet that is restored may have had hundreds of events. */
 const mostFacts = 10
@@ -69,20 +70,15 @@ function meetStep(
   draft: Draft,
   writes: readonly Write[],
 ): FactMet[] {
-  if (change.verb !== 'stop-plan' && change.verb !== 'move-plan') return []
+  const what = whatMeets(change)
+  if (!what) return []
   const known = new Set(
     before.flatMap(({ collection, body }) => (collection === 'events' && body ? seriesIdOf(body) : [])),
   )
   const [event] = writes
     .flatMap(({ id, collection }) => (collection === 'events' ? (draft.find('events', id) ?? []) : []))
     .filter((one) => !known.has(seriesIdOf(one)))
-  if (!event) return []
-  const { title } = event
-  return [
-    change.verb === 'stop-plan'
-      ? { fact: 'stopped', day: change.from, title }
-      : { fact: 'moved', days: change.days, title },
-  ]
+  return event ? [{ ...what, title: event.title }] : []
 }
 
 /** Nothing is left to restore: said in words, and it stays among what was deleted. */

@@ -1,12 +1,10 @@
-import { eventsOfPlan } from '../medicines/plan-series.ts'
-import { isOfSeries, seriesIdOf } from '../schedule/series.ts'
 import { isAboutCare } from './change.ts'
 import { collectionOf, isCollection } from './collections.ts'
 import type { AppliedChange, Change, Documents, Write } from './change.ts'
 import { petsMet } from './facts-met.ts'
 import { savedAs, stepsOf } from './save.ts'
-import { movesPast } from './series/event-changes.ts'
 import { seriesFound, withTarget } from './series/event-target.ts'
+import { recordedBy } from './verbs.ts'
 
 /** What an undo needs of a change, asked before its writes are done. */
 export function appliedChange(change: Change, documents: Documents, writes: readonly Write[]): AppliedChange {
@@ -22,7 +20,7 @@ export function appliedChange(change: Change, documents: Documents, writes: read
     change: withTargets(change, documents),
     before,
     ...targetsFound(change, documents),
-    ...recordedBy(change, documents),
+    ...recordedOf(change, documents),
     ...metFor(change, documents),
   }
 }
@@ -41,12 +39,11 @@ function targetsFound(change: Change, documents: Documents): Pick<AppliedChange,
   return targets.some((target) => target !== null) ? { targets } : {}
 }
 
-function recordedBy(change: Change, documents: Documents): Pick<AppliedChange, 'recorded' | 'planRecorded'> {
-  if (change.verb !== 'save')
-    return { ...recordedFor(change, documents), ...planRecordedFor(change, documents) }
+function recordedOf(change: Change, documents: Documents): Pick<AppliedChange, 'recorded' | 'planRecorded'> {
+  if (change.verb !== 'save') return recordedBy(change, documents)
   const planRecorded = stepsOf(change).flatMap((step) => {
-    const { recorded } = recordedFor(step, documents)
-    return [...(recorded ? [recorded] : []), ...(planRecordedFor(step, documents).planRecorded ?? [])]
+    const { recorded, planRecorded: ofPlan = [] } = recordedBy(step, documents)
+    return [...(recorded ? [recorded] : []), ...ofPlan]
   })
   return planRecorded.length > 0 ? { planRecorded } : {}
 }
@@ -54,22 +51,6 @@ function recordedBy(change: Change, documents: Documents): Pick<AppliedChange, '
 /** What is kept of a change that touched more than is kept, or that a newer release made. */
 export function tooLongToKeep({ change, before, met = [] }: AppliedChange): AppliedChange {
   return { change, before: [], tooLong: [...new Set([...before.flatMap(namesOf), ...met])] }
-}
-
-/** What a series edit found recorded: carried out again later, it must move no days that it had moved before. */
-function recordedFor(change: Change, documents: Documents): Pick<AppliedChange, 'recorded'> {
-  if (change.verb !== 'edit-event' || change.scope === 'this') return {}
-  const event = documents.find('events', change.eventId)
-  // the one day that was kept of a series is of it again once that is taken back
-  if (!movesPast(Object.keys(change.event)) || (event && !isOfSeries(event))) return {}
-  const of = event ? seriesIdOf(event) : (change.seriesId ?? change.eventId)
-  return { recorded: { of, day: documents.lastCareDay(of) } }
-}
-
-function planRecordedFor(change: Change, documents: Documents): Pick<AppliedChange, 'planRecorded'> {
-  if (change.verb !== 'move-plan' && change.verb !== 'stop-plan') return {}
-  const series = new Set(eventsOfPlan(documents.plan(change.planId), change.planId).map(seriesIdOf))
-  return { planRecorded: [...series].map((of) => ({ of, day: documents.lastCareDay(of) })) }
 }
 
 function metFor(change: Change, documents: Documents): Pick<AppliedChange, 'met'> {

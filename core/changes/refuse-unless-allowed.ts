@@ -11,12 +11,17 @@ const recordings: readonly Action[] = ['record-care', 'record-as-needed', 'recor
 /** Of a member who was removed also what they did to their own records before: see care-changes. */
 const ofTheirOwn: readonly Action[] = ['correct-care', 'retract-care']
 
+/** What may still be taken after somebody's time in a household has ended. */
+export function mayArriveLate(action: Action): boolean {
+  return recordings.includes(action) || ofTheirOwn.includes(action)
+}
+
 /** Before a verb is applied, on the device and on the server. */
 export function refuseUnlessAllowed(
   { role, endedAt, isRemoved }: Pick<Acting, 'role' | 'endedAt' | 'isRemoved'>,
   action: Action,
 ): void {
-  const isLate = recordings.includes(action) || (isRemoved && ofTheirOwn.includes(action))
+  const isLate = isRemoved ? mayArriveLate(action) : recordings.includes(action)
   if (endedAt !== undefined && !isLate) throw new Refusal('not-a-member')
   if (!may(role, action)) throw new Refusal('not-allowed-for-role')
 }

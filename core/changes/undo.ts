@@ -9,7 +9,7 @@ import { documentsTouchedBy, isImport, whatStays, withoutImported } from './verb
 import { aimedAgain, eventsFound } from './series/event-target.ts'
 import type { Found } from './series/event-target.ts'
 import { namesOf } from './kept-change.ts'
-import { namedBy } from './verbs.ts'
+import { countedBy, isLostAgain, namedBy, takenBackBy } from './verbs.ts'
 import type { StockCount } from '../medicines/medicine.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -47,7 +47,9 @@ export function undo(
   const isLeftOut = (one: AppliedChange) =>
     one === taken || one.change.verb === 'undo' || undone.has(one.change.id)
   // of what was tried and taken out again nothing is offered to be restored
-  const isTakenOut = new Set(log.flatMap(({ change: one }) => (one.verb === 'undo-tried' ? one.changes : [])))
+  const isTakenOut = new Set(
+    log.flatMap(({ change: one }) => (one.verb === 'undo' ? [] : (takenBackBy(one) ?? []))),
+  )
   const found = eventsFound(concerned, documents)
   const isTouchedAfter = touchesOf(concerned)
   const met: FactMet[] = []
@@ -66,7 +68,7 @@ export function undo(
         then,
         carryOut,
       )
-      if (isLostImport(stays, later, writes)) throw new Refusal('changed-since')
+      if (isLostAgain(stays, later, writes)) throw new Refusal('changed-since')
       return { said, writes }
     }
     const { said, writes } = orChangedSince(again, later)
@@ -82,8 +84,8 @@ export function undo(
 }
 
 /** What it brings back is brought back once; of a try that was taken out the device still has all. */
-function isUndo({ verb }: Change): boolean {
-  return verb === 'undo' || verb === 'undo-tried'
+function isUndo(change: Change): boolean {
+  return takenBackBy(change) !== null
 }
 
 /** What it was aimed at then it is aimed at again, each step of a save by itself. */
@@ -105,7 +107,7 @@ function countsMade(
   concerned: readonly AppliedChange[],
   documents: Documents,
 ): ReadonlyMap<string, StockCount> {
-  const ids = concerned.flatMap(({ change }) => (change.verb === 'count-medicine' ? change.medicineId : []))
+  const ids = concerned.flatMap(({ change }) => countedBy(change))
   if (ids.length === 0) return new Map()
   documents.willRead?.({ ids })
   const before = concerned.flatMap((one) => one.before)
@@ -115,13 +117,6 @@ function countsMade(
   )
   // the earliest of equal names is the last to be set
   return new Map(counts.toReversed().map((count) => [count.id, count]))
-}
-
-/** What a person chose to bring in over an event is not brought where that event is another by now: nobody's import is lost. */
-function isLostImport(change: Change, { before }: AppliedChange, writes: readonly Write[]): boolean {
-  if (change.verb !== 'import-events') return false
-  const [brought, written] = [before, writes].map((all) => new Set(all.map(({ id }) => id)))
-  return change.events.some(({ id, over }) => over !== undefined && brought?.has(id) && !written?.has(id))
 }
 
 /**

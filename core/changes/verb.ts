@@ -9,12 +9,10 @@ import type { Document } from './collections.ts'
 export type FactMet = {
   /** of the first that met it */
   title: string
-} & (
-  | { fact: 'died'; name: string; day: CalendarDay }
-  | { fact: 'gone'; name: string }
-  | { fact: 'stopped'; day: CalendarDay }
-  | { fact: 'moved'; days: number }
-)
+} & ({ fact: 'died'; name: string; day: CalendarDay } | { fact: 'gone'; name: string } | WhatMeets)
+
+/** Of a change of a plan that meets an event. */
+export type WhatMeets = { fact: 'stopped'; day: CalendarDay } | { fact: 'moved'; days: number }
 
 /** Who says a change, and the day and instant it is there. */
 export type Circumstances = {
@@ -49,6 +47,18 @@ export type Verb<V extends OwnVerb> = {
   makesRoom?(change: ChangeOf<V>): boolean
   /** it may take long, and nobody else is to wait for it */
   isSlow?(change: ChangeOf<V>): boolean
+  /** it is about one event: the rules it brings are searched within a bound of their own */
+  isOnOneEvent?: true
+  /** what it finds recorded, kept with it: carried out again later, it moves no days that it had left alone */
+  recorded?(change: ChangeOf<V>, documents: Documents): Pick<AppliedChange, 'recorded' | 'planRecorded'>
+  /** what is told where, carried out again, it comes upon what was away when it was made */
+  meets?(change: ChangeOf<V>): WhatMeets
+  /** medicines that it counts: an undo keeps the counts of then */
+  counts?(change: ChangeOf<V>): readonly string[]
+  /** other changes that it takes back */
+  takesBack?(change: ChangeOf<V>): readonly string[]
+  /** whether what it brought would be lost by carrying it out again, as `writes` */
+  isLost?(change: ChangeOf<V>, applied: AppliedChange, writes: readonly Write[]): boolean
   /** the document as the person saw it when acting: what the change is called, and what was typed, outlive it */
   subject?(change: ChangeOf<V>, documents: Documents): Document | undefined
   /** it is typed, and may be lost to another's change */

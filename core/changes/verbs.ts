@@ -1,8 +1,8 @@
 import { seriesIdOf } from '../schedule/series.ts'
-import type { Change, ChangeOf, Documents, Write } from './change.ts'
+import type { AppliedChange, Change, ChangeOf, Documents, Write } from './change.ts'
 import type { Document } from './collections.ts'
 import { mainStep, stepsOf } from './save.ts'
-import type { Circumstances, OwnVerb, Verb, VerbsOf, What, Words } from './verb.ts'
+import type { Circumstances, OwnVerb, Verb, VerbsOf, What, WhatMeets, Words } from './verb.ts'
 import { careVerbs } from './verbs/care-verbs.ts'
 import { eventVerbs } from './verbs/event-verbs.ts'
 import { importVerbs } from './verbs/import-changes.ts'
@@ -71,6 +71,37 @@ export function makesRoom(change: Change): boolean {
 
 export function isSlow(change: Change): boolean {
   return change.verb === 'undo' || ownSteps(change).some((step) => verbOf(step)?.isSlow?.(step))
+}
+
+/** A save may be of several, which belong together: it has no more steps than one. */
+export function isOnOneEvent(change: Change): boolean {
+  return change.verb === 'save' || verbOf(change)?.isOnOneEvent === true
+}
+
+/** Of a change that is no save. */
+export function recordedBy(
+  change: Change,
+  documents: Documents,
+): Pick<AppliedChange, 'recorded' | 'planRecorded'> {
+  return verbOf(change)?.recorded?.(change as OwnChange, documents) ?? {} // its own verb is asked
+}
+
+export function whatMeets(change: Change): WhatMeets | undefined {
+  return verbOf(change)?.meets?.(change as OwnChange) // its own verb is asked
+}
+
+export function countedBy(change: Change): readonly string[] {
+  return ownSteps(change).flatMap((step) => verbOf(step)?.counts?.(step) ?? [])
+}
+
+/** Undo takes back the one it names. Null of one that takes back none, as most. */
+export function takenBackBy(change: Change): readonly string[] | null {
+  if (change.verb === 'undo') return change.of === undefined ? [] : [change.of]
+  return verbOf(change)?.takesBack?.(change as OwnChange) ?? null // its own verb is asked
+}
+
+export function isLostAgain(change: Change, applied: AppliedChange, writes: readonly Write[]): boolean {
+  return ownSteps(change).some((step) => verbOf(step)?.isLost?.(step, applied, writes))
 }
 
 /** The pet, event, medicine or record that a change is about. */

@@ -1,4 +1,4 @@
-import type { Change } from '#core/changes/change.ts'
+import { mayArriveLate } from '#core/changes/refuse-unless-allowed.ts'
 import { browserWorld } from './browser-world.ts'
 import { forgetHousehold, openDevice, placeKey } from './machine/device.ts'
 import { actingIn, subscribeHouseholds } from './households.ts'
@@ -89,15 +89,11 @@ async function forget(userId: string, { id, name }: Held) {
   await forgetHousehold(userId, id, indexedDB)
 }
 
-/** What may still be taken after somebody's time in a household has ended. */
-const isRecord = ({ verb }: Change) =>
-  verb.startsWith('record-') || verb === 'correct-care' || verb === 'retract-care'
-
 /** What somebody recorded in their last days is taken for a while after them: tried once before the device forgets. */
 export async function sendLast(userId: string, household: string) {
   const key = placeKey(userId, household)
   const waits = (entries: readonly OutboxEntry[]) =>
-    entries.some((entry) => isUnsent(entry) && isRecord(entry.change))
+    entries.some((entry) => isUnsent(entry) && mayArriveLate(entry.change.verb))
   if (!waits(await readOutbox(key))) return
   const store = openStore({ userId, household, acting: () => actingIn(userId, household) }, browserWorld)
   const sent = new Promise<void>((resolve) => {

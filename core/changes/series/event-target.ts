@@ -138,5 +138,5 @@ function isFor(day: CalendarDay) {
 }
 
 function isOfEvent(change: Change): change is EventChange {
-  return change.verb === 'edit-event' || change.verb === 'delete-event'
+  return 'scope' in change
 }

@@ -7,7 +7,7 @@ import { isOfSeries, seriesIdOf } from '#core/schedule/series.ts'
 import type { ChangeOf, Documents, EventChange, Scope, Write } from '../change.ts'
 import type { VerbsOf, What } from '../verb.ts'
 import { addEvent, deleteEvent } from '../series/event-changes.ts'
-import { editEvent } from '../series/event-changes.ts'
+import { editEvent, movesPast } from '../series/event-changes.ts'
 import { endMoved } from '../series/end-plan.ts'
 import { swapTurn } from '../series/swap-turn.ts'
 import { daysAbout, takesEdit, takesEvents, takesFromEdit } from './event-words.ts'
@@ -31,6 +31,7 @@ const subject = ({ eventId }: EventChange, documents: Documents) => documents.fi
 export const eventVerbs: VerbsOf<'add-event' | 'edit-event' | 'delete-event' | 'swap-turn'> = {
   'add-event': {
     apply: addEvent,
+    isOnOneEvent: true,
     names: ({ eventId, event }) => [eventId, ...event.petIds],
     reads: ({ eventId, event }) => [eventId, ...event.petIds],
     words: {
@@ -40,6 +41,7 @@ export const eventVerbs: VerbsOf<'add-event' | 'edit-event' | 'delete-event' | '
   },
   'edit-event': {
     apply: editWithinLives,
+    isOnOneEvent: true,
     names: (change) => [...targets(change), ...(change.event.petIds ?? [])],
     reads: ({ id, eventId, event, newEventId, once }) => [
       eventId,
@@ -48,6 +50,7 @@ export const eventVerbs: VerbsOf<'add-event' | 'edit-event' | 'delete-event' | '
       ...(once ? [derivedId(id, eventId)] : []),
     ],
     series,
+    recorded: recordedOfSeries,
     isSlow,
     subject,
     words: {
@@ -58,6 +61,7 @@ export const eventVerbs: VerbsOf<'add-event' | 'edit-event' | 'delete-event' | '
   },
   'delete-event': {
     apply: deleteEvent,
+    isOnOneEvent: true,
     names: targets,
     reads: ({ eventId }) => [eventId],
     series,
@@ -69,11 +73,21 @@ export const eventVerbs: VerbsOf<'add-event' | 'edit-event' | 'delete-event' | '
   },
   'swap-turn': {
     apply: swapTurn,
+    isOnOneEvent: true,
     names: ({ eventId, seriesId }) => [eventId, ...(seriesId === undefined ? [] : [seriesId])],
     reads: ({ eventId }) => [eventId],
     series: ({ eventId, seriesId = eventId }) => [seriesId],
     subject: ({ eventId }, documents) => documents.find('events', eventId),
   },
+}
+
+function recordedOfSeries(change: ChangeOf<'edit-event'>, documents: Documents) {
+  if (change.scope === 'this') return {}
+  const event = documents.find('events', change.eventId)
+  // the one day that was kept of a series is of it again once that is taken back
+  if (!movesPast(Object.keys(change.event)) || (event && !isOfSeries(event))) return {}
+  const of = event ? seriesIdOf(event) : (change.seriesId ?? change.eventId)
+  return { recorded: { of, day: documents.lastCareDay(of) } }
 }
 
 /** Who moves a series, or lets it repeat otherwise, names no pet by that. */

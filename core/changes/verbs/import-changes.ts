@@ -260,7 +260,24 @@ function withoutEntries(brought: ImportedCare, was: CareRecord | null, documents
 const reads = (change: ImportChange) => [...new Set(namesImported(change))]
 const isSlow = () => true
 
+/** What a person chose to bring in over an event is not brought where that event is another by now: nobody's import is lost. */
+function isLost(
+  { events }: ChangeOf<'import-events'>,
+  { before }: AppliedChange,
+  writes: readonly Write[],
+): boolean {
+  const [brought, written] = [before, writes].map((all) => new Set(all.map(({ id }) => id)))
+  return events.some(({ id, over }) => over !== undefined && brought?.has(id) && !written?.has(id))
+}
+
 export const importVerbs: VerbsOf<'import-events' | 'import-records'> = {
-  'import-events': { apply: importEvents, names: namesImported, reads, series: seriesLookedAt, isSlow },
+  'import-events': {
+    apply: importEvents,
+    names: namesImported,
+    reads,
+    series: seriesLookedAt,
+    isLost,
+    isSlow,
+  },
   'import-records': { apply: importRecords, names: namesImported, reads, isSlow },
 }

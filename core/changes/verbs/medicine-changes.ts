@@ -143,5 +143,12 @@ export const medicineVerbs: VerbsOf<MedicineVerb> = {
     subject,
     words: { lostTo },
   },
-  'count-medicine': { apply: countMedicine, names, reads: names, subject, words: { lostTo } },
+  'count-medicine': {
+    apply: countMedicine,
+    names,
+    reads: names,
+    counts: ({ medicineId }) => [medicineId],
+    subject,
+    words: { lostTo },
+  },
 }

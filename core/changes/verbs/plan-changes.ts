@@ -91,6 +91,11 @@ const names = ({ planId }: { planId: string }) => [planId]
 const series = ({ planId }: { planId: string }) => planSeriesIds(planId)
 const isSlow = () => true
 
+const recorded = ({ planId }: OnPlan, documents: Documents) => {
+  const found = new Set(eventsOfPlan(documents.plan(planId), planId).map(seriesIdOf))
+  return { planRecorded: [...found].map((of) => ({ of, day: documents.lastCareDay(of) })) }
+}
+
 export const planVerbs: VerbsOf<'start-plan' | 'move-plan' | 'stop-plan'> = {
   'start-plan': {
     apply: startPlan,
@@ -104,7 +109,15 @@ export const planVerbs: VerbsOf<'start-plan' | 'move-plan' | 'stop-plan'> = {
       lostTo: ({ before }, later) => takesEvents(later) && before.some(({ id }) => later.removed.has(id)),
     },
   },
-  'move-plan': { apply: movePlan, names, reads: () => [], series, isSlow },
+  'move-plan': {
+    apply: movePlan,
+    names,
+    reads: () => [],
+    series,
+    recorded,
+    meets: ({ days }) => ({ fact: 'moved', days }),
+    isSlow,
+  },
   'stop-plan': {
     apply: stopPlan,
     names,
@@ -116,6 +129,8 @@ export const planVerbs: VerbsOf<'start-plan' | 'move-plan' | 'stop-plan'> = {
       const petNames = petNamesOf(event, documents)
       return { kind: 'event', title: event.title, petNames, scope: 'future', day: from }
     },
+    recorded,
+    meets: ({ from }) => ({ fact: 'stopped', day: from }),
     makesRoom: () => true,
     isSlow,
   },

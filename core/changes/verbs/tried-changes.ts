@@ -204,6 +204,7 @@ export const triedVerbs: VerbsOf<'undo-tried'> = {
     apply: undoTried,
     names: () => [],
     reads: ({ changes, records }) => [...changes, ...records],
+    takesBack: ({ changes }) => changes,
     makesRoom: () => true,
     isSlow: () => true,
   },
