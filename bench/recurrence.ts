@@ -1,4 +1,4 @@
-/* oxlint-disable import/default, import/no-named-as-default-member -- rrule is CommonJS in which Node finds no named exports */
+/* oxlint-disable import/default -- rrule is CommonJS in which Node finds no named exports */
 import rrule from 'rrule'
 import { dayFrom, dayNumber } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay, DayNumber } from '#core/calendar/calendar-day.ts'

@@ -2,7 +2,6 @@
  * What browsers lack that a household still has on its wall: Chromium 100 and Safari 15.4. Only what its page needs, and
  * only where it is missing; which pages need more is said in docs/operating.md.
  */
-// oxlint-disable-next-line max-lines-per-function -- one list
 export function fillIn() {
   const list = Array.prototype as { toSorted?: unknown; toReversed?: unknown }
   list.toSorted ??= function <T>(this: readonly T[], inOrder?: (one: T, other: T) => number) {

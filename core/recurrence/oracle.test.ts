@@ -1,4 +1,4 @@
-/* oxlint-disable import/default, import/no-named-as-default-member -- rrule is CommonJS in which Node finds no named exports */
+/* oxlint-disable import/default -- rrule is CommonJS in which Node finds no named exports */
 import * as fc from 'fast-check'
 import { RRuleTemporal } from 'rrule-temporal'
 import rrule from 'rrule'

@@ -189,7 +189,6 @@ async function answersAgain(url: () => string, sent: Iterable<{ change: Change; 
 type Round = { nodes: readonly ServerProcess[]; chance: Chance }
 
 /** One household, from the first press to what is there at the end. */
-// oxlint-disable-next-line max-lines-per-function -- one story
 async function live({ nodes, chance }: Round) {
   const url = () => nodes[Math.floor(chance() * nodes.length)]?.url ?? ''
   const household = await insist(() => haveHousehold(url()))

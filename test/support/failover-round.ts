@@ -27,7 +27,6 @@ type Settings = {
  * Sixteen people write through one node, four of them listen on a second one, and forty are reminded, while the primary
  * of a synchronous pair dies or hangs, the standby is promoted, and the former primary comes back as if nothing had been.
  */
-// oxlint-disable-next-line max-lines-per-function -- one story, told in its order
 export async function failoverRound(
   how: Fault,
   { durable = false, writeMs = 1_000, through, start = startPair }: Settings = {},

@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
 
   return (
     // the backdrop is part of the element, and Esc is its key
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       className={classNames(styles.dialog, styles[size])}

@@ -47,7 +47,6 @@ export function Popover({ trigger, triggerLabel, label, children, triggerClassNa
         {trigger}
       </button>
       {/* keys and presses of what is inside pass here */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={panel}
         id={id}

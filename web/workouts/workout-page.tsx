@@ -46,7 +46,6 @@ export function WorkoutPage({ workout }: WorkoutPageProps) {
             const { title, cue } = getExercise(exercise)
             return (
               // an exercise may come twice
-              // oxlint-disable-next-line react/no-array-index-key
               <li key={at}>
                 <Link to={paths.exercise(exercise)} className={styles.move}>
                   <span className={styles.thumb}>

@@ -83,7 +83,7 @@ export function MonthGrid({ weeks, day, today, isTheirs }: MonthGridProps) {
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a calendar is the grid of the ARIA practices */}
+      {/* a calendar is the grid of the ARIA practices */}
       <table
         ref={grid}
         role="grid"

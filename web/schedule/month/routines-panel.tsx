@@ -77,7 +77,6 @@ export function RoutinesPanel({ ref, day, occurrences, pets, onToggle }: Routine
 
   return (
     // keys of what is inside pass here
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={ref}
       id={panelId}

@@ -54,7 +54,6 @@ export function WeekColumns({ columns, days, today, ofDays, pets, isTheirs }: We
   return (
     <>
       {/* the keys of the events inside pass here */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={grid}
         {...keys}
