@@ -110,6 +110,7 @@ test('somebody else writes a name, and none is asked for once more', async () =>
   await face('Somebody else').click()
   await button('Record').click()
   await expect.element(dialog()).toMatchTextContent('Please write a name.')
+  await expect.element(dialog().getByLabelText('Your name')).toHaveFocus()
   await dialog().getByLabelText('Your name').fill('Grandma')
   await button('Record').click()
   await expect.element(shown()).toMatchTextContent('Insulin: given by Grandma')

@@ -6,6 +6,7 @@ import { askFor, unreachable } from '../asking/ask-for.ts'
 import { ask } from '../asking/ask.ts'
 import type { Fetch } from '../asking/ask.ts'
 import type { FeedSource, World } from '../store/machine/world.ts'
+import { listeners } from '../ui/cells/cell.ts'
 
 /** The server is asked so often; its silence is noticed after thirty seconds. */
 const everyMs = 20_000
@@ -57,19 +58,18 @@ export function linkNetwork<Read extends ReadByLink>(
   asking: AskingByLink,
   told: (told: Told<Read>) => void,
 ): World['network'] {
-  const looks = new Set<() => void>()
-  const lookAgain = () => looks.forEach((look) => look())
+  const sent = listeners()
   return {
-    fetch: (path, init) => send(asking, path, init, lookAgain),
-    openFeed: () => openFeed(asking, told, looks),
+    fetch: (path, init) => send(asking, path, init, sent.tell),
+    openFeed: () => openFeed(asking, told, sent.subscribe),
   }
 }
 
-/** As a feed tells it, asked for every now and then and after something was sent; `looks`: what asks at once. */
+/** As a feed tells it, asked for every now and then and after something was sent. */
 function openFeed<Read extends ReadByLink>(
   asking: AskingByLink,
   told: (told: Told<Read>) => void,
-  looks: Set<() => void>,
+  onSent: (look: () => void) => () => void,
 ): FeedSource {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
@@ -82,7 +82,7 @@ function openFeed<Read extends ReadByLink>(
     close() {
       isClosed = true
       clearTimeout(timer)
-      looks.delete(look)
+      leave()
     },
   }
   // the casts: whoever listens reads nothing else of them
@@ -110,7 +110,7 @@ function openFeed<Read extends ReadByLink>(
     timer = setTimeout(look, everyMs)
   }
 
-  looks.add(look)
+  const leave = onSent(look)
   look()
   return source
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { Person } from '#core/care/care.ts'
-import { careBounds } from '#core/care/care.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Face } from '../ui/face.tsx'
-import { TextField } from '../ui/fields/text-field.tsx'
+import { GiverForm } from './giver-form.tsx'
 import { keepGiver } from './known-stickers.ts'
 import { stickerWords as words } from './sticker-words.ts'
 import styles from './sticker.module.css'
@@ -19,8 +18,6 @@ type WhoGivesProps = {
 export function WhoGives({ people, onChosen, onClose }: WhoGivesProps) {
   const named = people.filter(({ name }) => name.trim() !== '')
   const [isOther, setOther] = useState(named.length === 0)
-  const [name, setName] = useState('')
-  const [error, setError] = useState<string>()
 
   function choose(giver: Person) {
     keepGiver(giver)
@@ -50,20 +47,14 @@ export function WhoGives({ people, onChosen, onClose }: WhoGivesProps) {
         )}
       </div>
       {isOther && (
-        <form
+        <GiverForm
+          words={words}
+          done={words.use}
+          wide
           className={styles.people}
-          onSubmit={(event) => {
-            event.preventDefault()
-            const typed = name.trim().slice(0, careBounds.name)
-            if (typed === '') setError(words.nameMissing)
-            else choose({ id: null, name: typed })
-          }}
-        >
-          <TextField label={words.name} value={name} error={error} onChange={setName} autoComplete="name" />
-          <Button type="submit" wide>
-            {words.use}
-          </Button>
-        </form>
+          autoComplete="name"
+          onNamed={choose}
+        />
       )}
     </Dialog>
   )

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type { Care } from '#core/care/activity.ts'
 import type { Outcome, Person } from '#core/care/care.ts'
-import { careBounds } from '#core/care/care.ts'
 import { outcomeWord } from '#core/care/outcome-word.ts'
 import { petColours } from '#core/pets/pet.ts'
+import { GiverForm } from '../stickers/giver-form.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Face } from '../ui/face.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
-import { TextField } from '../ui/fields/text-field.tsx'
 import { wallWords as words } from './wall-words.ts'
 import styles from './who-dialog.module.css'
 
@@ -66,14 +65,6 @@ function People({ people, onChosen }: PeopleProps) {
   const named = people.filter(({ name }) => name.trim() !== '')
   const [isOther, setOther] = useState(named.length === 0)
   const [isKept, setKept] = useState(false)
-  const [name, setName] = useState('')
-  const [error, setError] = useState<string>()
-
-  function record() {
-    const typed = name.trim().slice(0, careBounds.name)
-    if (typed === '') setError(words.nameMissing)
-    else onChosen({ id: null, name: typed }, isKept)
-  }
 
   return (
     <>
@@ -98,16 +89,14 @@ function People({ people, onChosen }: PeopleProps) {
         )}
       </div>
       {isOther && (
-        <form
+        <GiverForm
+          words={words}
+          done={words.record}
+          wide={false}
           className={styles.other}
-          onSubmit={(event) => {
-            event.preventDefault()
-            record()
-          }}
-        >
-          <TextField label={words.name} value={name} error={error} onChange={setName} autoComplete="off" />
-          <Button type="submit">{words.record}</Button>
-        </form>
+          autoComplete="off"
+          onNamed={(person) => onChosen(person, isKept)}
+        />
       )}
       <Checkbox label={words.keepName} checked={isKept} onChange={setKept} className={styles.keep} />
     </>
