@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { languageTags } from '#core/words/languages.ts'
 import { lackedBy, sisterOf, wordsFiles } from '../scripts/complete-languages.ts'
@@ -122,4 +123,11 @@ export const words = { save: 'Save all', kind: 'given', n: (n: number) => \`\${n
   expect(long).toContain("a === 'Some one'")
   expect(long).toContain('"[Såvé åll~~~~]"')
   expect(isWords('web/shell/shell-words.ts')).toBe(true)
+})
+
+test('every words file made longer is still one', () => {
+  for (const file of wordsFiles()) {
+    const code = readFileSync(join(root, file), 'utf8')
+    expect([file, parseSync(file, lengthened(file, code)).errors]).toEqual([file, []])
+  }
 })
