@@ -15,10 +15,29 @@ export const test = base.extend<{ mails: MailServer }>({
   env: async ({ mails }, use) => use({ SMTP_URL: `smtp://127.0.0.1:${mails.port}` }),
 })
 
+/** As a program for mail shows them: letters with marks travel encoded, and a link beside them in pieces. */
+export function readMails(mails: MailServer): string[] {
+  return mails.received.map(({ text }) =>
+    text
+      .split(/^(?=--+_)/m)
+      .map((part) => (/^Content-Transfer-Encoding: quoted-printable/im.test(part) ? decoded(part) : part))
+      .join(''),
+  )
+}
+
+function decoded(part: string): string {
+  const bytes = part
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+
 /** What is found last in the plain text of the mails. */
 async function findIn(mails: MailServer, pattern: RegExp): Promise<string> {
   const find = () =>
-    mails.received.map(({ text }) => pattern.exec(text)?.[0]).findLast((one) => one !== undefined)
+    readMails(mails)
+      .map((text) => pattern.exec(text)?.[0])
+      .findLast((one) => one !== undefined)
   await expect.poll(find, { timeout: 30_000 }).toBeTruthy()
   return find() ?? ''
 }
