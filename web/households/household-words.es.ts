@@ -95,7 +95,7 @@ export const inviteWords: SameWords<typeof english.inviteWords> = {
 }
 
 export const personWords: SameWords<typeof english.personWords> = {
-  title: 'Papel',
+  title: 'Qué puede hacer',
   role: (name) => `Lo que ${name} puede hacer`,
   changed: (name, role) => `${name}, desde ahora: ${role}.`,
   remove: (name) => `Quitar a ${name}`,
