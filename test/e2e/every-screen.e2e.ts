@@ -2,12 +2,20 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, haveAccount, lead, signUp, test } from './journey.ts'
 import { cutOrCovered, expectToFit, pastTheEdge } from './overflow.ts'
 import { atTenOnSunday, desktop, dialog, phone } from './schedule-journey.ts'
-import { fill, screensOfOwner, visitorPaths } from './screens.ts'
+import { expectOnlyLongWords, longReading, shortOf } from './pseudo-language.ts'
+import { fill, screensOfOwner, typedWords, visitorPaths } from './screens.ts'
 import { expectRoomForFingers } from './targets.ts'
+import { findInOther } from './words-of-language.ts'
 
 // what can be seen and pressed depends on the width and on the size of letters alone, not on the kind of device; the
 // clock of twelve hours needs the most room
 test.use({ ...desktop, locale: 'en-US' })
+
+/** In English made longer: `npm run looks -- --language xx`. */
+const isLonger = process.env['LOOKS_LANGUAGE'] === 'xx'
+test.beforeEach(({ page }) => {
+  if (isLonger) findInOther(page, longReading)
+})
 
 test.describe(() => {
   // where mail is sent there is more to read
@@ -71,7 +79,7 @@ test('a finger finds everything in the menu', async ({ page }) => {
     await page.setViewportSize(viewport)
     // a panel is placed when it opens
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /^Menu, showing/ }).click()
+    await page.getByRole('button', { name: 'Menu, showing' }).click()
     await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
     await expectRoomForFingers(page, `the menu at ${viewport.width} px`)
   }
@@ -111,6 +119,14 @@ test('the looks find what they are for: axe a nameless button and letters one ca
   expect(await pastTheEdge(page)).toContainEqual(expect.stringContaining('Far out'))
 })
 
+test('of a language that is English made longer, whatever has no marks is found', () => {
+  expect(shortOf('[Såvé~~]', [])).toBe('')
+  expect(shortOf('Délété ~~~Minka', ['Minka'])).toBe('')
+  expect(shortOf('Sunday, 15 November 2026, [nö événts~~~~]', [])).toBe('')
+  expect(shortOf('Save', [])).toBe('Save')
+  expect(shortOf('Then [Såvé~~] again', [])).toBe('Then again')
+})
+
 test('axe looks at a dialog as well, whatever lies behind it', async ({ page }) => {
   await haveAccount(page)
   await page.goto('/settings/account')
@@ -129,6 +145,7 @@ test('axe looks at a dialog as well, whatever lies behind it', async ({ page }) 
 
 async function expectToHoldAll(page: Page, where: string, hasWholeWords = false) {
   await page.setViewportSize(phone.viewport)
+  if (isLonger) await expectOnlyLongWords(page, where, typedWords)
   await expectRoomForFingers(page, `${where} on a phone`)
   await expectToFit(page, where, undefined, hasWholeWords)
   // the last of the layouts

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-type Layout = { width: number; text: number; mirrored?: boolean }
+export type Layout = { width: number; text: number; mirrored?: boolean }
 
 /**
  * What people have: a phone and a desktop also read from the right. Colours are looked at by axe, by day and by night, and
@@ -37,9 +37,10 @@ export async function expectToFit(
   where: string,
   prepare?: (layout: Layout) => Promise<void>,
   hasWholeWords = false,
+  inLayouts: readonly Layout[] = chosen,
 ) {
   const devtools = await page.context().newCDPSession(page)
-  for (const layout of chosen) {
+  for (const layout of inLayouts) {
     const { width, text, mirrored = false } = layout
     // which side is read from follows the language of the words
     await page.evaluate((dir) => (document.documentElement.dir = dir), mirrored ? 'rtl' : 'ltr')

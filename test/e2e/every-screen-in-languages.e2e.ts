@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { findLanguage } from '#core/words/languages.ts'
+import { expect, haveAccount, lead, test } from './journey.ts'
+import { expectToFit } from './overflow.ts'
+import type { Layout } from './overflow.ts'
+import { atTenOnSunday } from './schedule-journey.ts'
+import { fill, screensOfOwner, sentences, visitorPaths } from './screens.ts'
+import { findInOther, readingOf } from './words-of-language.ts'
+
+const phone = { width: 390, text: 16 }
+const small = { width: 320, text: 16 }
+const desktop = { width: 1280, text: 16 }
+
+/**
+ * `npm run looks` takes every screen in each language in three layouts. `npm test` has time for each screen once: every other
+ * one with the long words of German where there is least room, the others with the long sentences of Spanish in letters a
+ * third larger. What a layout does to a screen it is asked in English (every-screen.e2e.ts).
+ */
+const layoutsOf: Record<string, Layout[]> = {
+  'de-DE': [small],
+  'es-ES': [{ width: 390, text: 21 }],
+}
+const isWhole = process.env['LOOKS'] === 'all'
+
+for (const [turn, [locale, few]] of Object.entries(layoutsOf).entries()) {
+  const isSeen = (_one: unknown, at: number) => isWhole || at % 2 === turn
+  const layouts = isWhole ? [phone, small, desktop] : few
+
+  test.describe(`for somebody from ${locale}`, () => {
+    // where mail is sent there is more to read
+    test.use({ locale, env: { SMTP_URL: 'smtp://localhost:9' } })
+
+    test('every screen of an owner comes, and holds its words', async ({ page }) => {
+      test.setTimeout(isWhole ? 360_000 : 120_000)
+      await speak(page)
+      await page.clock.install({ time: atTenOnSunday })
+      await haveAccount(page)
+      await fill(page, { pets: 4, events: 8 })
+      const all = Object.entries(screensOfOwner).flatMap(([what, { screens }]) =>
+        Object.entries(screens).map(([path, prepare]) => ({ what, path, prepare })),
+      )
+      for (const { what, path, prepare } of all.filter(isSeen))
+        await test.step(path, async () => {
+          await lead(page, path)
+          await prepare(page)
+          await expectToFit(page, `${path} in ${locale}`, undefined, hasWholeWords(what), layouts)
+        })
+    })
+
+    test('every screen of a visitor comes, and holds its words', async ({ page }) => {
+      for (const path of visitorPaths.filter(isSeen)) {
+        await page.goto('about:blank')
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectToFit(page, `${path} in ${locale}`, undefined, false, layouts)
+      }
+    })
+
+    async function speak(page: Page) {
+      const language = findLanguage(locale)
+      if (language) findInOther(page, await readingOf(language, sentences))
+    }
+  })
+}
+
+const hasWholeWords = (what: string) => what === 'schedule' || what === 'dialogs'
