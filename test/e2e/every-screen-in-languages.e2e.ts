@@ -13,8 +13,8 @@ const desktop = { width: 1280, text: 16 }
 
 /**
  * `npm run looks` takes every screen in each language in three layouts. `npm test` has time for each screen once: every other
- * one with the long words of German where there is least room, the others with the long sentences of Spanish in letters a
- * third larger. What a layout does to a screen it is asked in English (every-screen.e2e.ts).
+ * room with the long words of German where there is least room for them, the others with the long sentences of Spanish in
+ * letters a third larger. What a layout does to a screen it is asked in English (every-screen.e2e.ts).
  */
 const layoutsOf: Record<string, Layout[]> = {
   'de-DE': [small],
@@ -36,15 +36,14 @@ for (const [turn, [locale, few]] of Object.entries(layoutsOf).entries()) {
       await page.clock.install({ time: atTenOnSunday })
       await haveAccount(page)
       await fill(page, { pets: 4, events: 8 })
-      const all = Object.entries(screensOfOwner).flatMap(([what, { screens }]) =>
-        Object.entries(screens).map(([path, prepare]) => ({ what, path, prepare })),
-      )
-      for (const { what, path, prepare } of all.filter(isSeen))
-        await test.step(path, async () => {
-          await lead(page, path)
-          await prepare(page)
-          await expectToFit(page, `${path} in ${locale}`, undefined, hasWholeWords(what), layouts)
-        })
+      // each room in its order: some screens follow from the one before
+      for (const [what, { screens }] of Object.entries(screensOfOwner).filter(isSeen))
+        for (const [path, prepare] of Object.entries(screens))
+          await test.step(path, async () => {
+            await lead(page, path)
+            await prepare(page)
+            await expectToFit(page, `${path} in ${locale}`, undefined, hasWholeWords(what), layouts)
+          })
     })
 
     test('every screen of a visitor comes, and holds its words', async ({ page }) => {
