@@ -1,6 +1,6 @@
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { NotFoundPicture } from '#web/ui/pictures/not-found-picture.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { useModalLinkState } from '#web/modal-route.ts'

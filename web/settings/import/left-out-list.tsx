@@ -1,4 +1,4 @@
-import { ShortList } from '#web/ui/short-list.tsx'
+import { ShortList } from '#web/ui/lists/short-list.tsx'
 import { importWords as words } from './import-words.ts'
 import type { Preview } from './read-files.ts'
 import styles from './import.module.css'
