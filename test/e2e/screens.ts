@@ -13,7 +13,7 @@ import { expect } from './journey.ts'
 import { button, daily, dialog, say, sunday } from './schedule-journey.ts'
 import type { Sentences } from './words-of-language.ts'
 
-const longNames = [
+export const longNames = [
   'Donaudampfschifffahrtsgesellschaftskapitänsmütze von und zu Hohenzollern-Sigmaringen',
   'Lentokonesuihkuturbiinimoottoriapumekaanikkoaliupseerioppilas',
   'Äiti',
@@ -173,6 +173,16 @@ const pets: Screens = {
   },
   '/pets/pet-of-sizes-0/pain': (page) => expect(page.getByRole('radio').first()).toBeVisible(),
   '/pets/pet-of-sizes-0/wellbeing': (page) => expect(page.getByRole('radio').first()).toBeVisible(),
+}
+
+/** Of somebody without an account, with two pets and an event on their device; in this order, as each follows from the one before. */
+export const screensOfTrying: Screens = {
+  '/schedule': (page) => expect(page.getByText('Only on this device.')).toBeVisible(),
+  '/settings': (page) => expect(dialog(page).getByText('Sign up, and all of it comes along')).toBeVisible(),
+  '/settings/household': (page) =>
+    expect(dialog(page).getByText('For that you need an account.')).toBeVisible(),
+  '/settings/calendars': (page) =>
+    expect(dialog(page).getByText('For that you need an account.')).toBeVisible(),
 }
 
 /** What anyone may read. */

@@ -106,7 +106,9 @@ test('for ten minutes it can be taken out after a reload too, and not by the nex
   expect(titlesOn(next.getStore())).toEqual(['Insulin', 'Pill'])
   await next.followTried()
   await expect.poll(() => next.hasTried()).toBe(false)
-  expect((await world.disk.factory.databases()).filter(({ name }) => name?.includes('try-'))).toEqual([])
+  await expect
+    .poll(async () => (await world.disk.factory.databases()).filter(({ name }) => name?.includes('try-')))
+    .toEqual([])
 })
 
 test('whoever signs out leaves nothing of what was added', async () => {
