@@ -1,4 +1,4 @@
-import { beforeEach, expect } from 'vitest'
+import { beforeEach, expect, onTestFinished } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { Locator } from 'vitest/browser'
 import type { StickerAnswer } from '#core/stickers/sticker-calls.ts'
@@ -16,6 +16,21 @@ const shown = () => page.css('main')
 
 /** A cat with insulin at noon, two units at least eight hours apart, and the address of a sticker for it. */
 async function stickerOf(...given: string[]) {
+  return stickerWith({ given })
+}
+
+type Needed = { milli: number; hoursApart: number | null; mostADay: number | null }
+
+/** `time`: of the insulin; none where it is given as needed alone. */
+async function stickerWith({
+  given = [],
+  time = '11:50',
+  asNeeded,
+}: {
+  given?: string[]
+  time?: string
+  asNeeded?: Needed
+}) {
   const owner = newEmail()
   const { id: household } = await ownHousehold(owner)
   const [mitzi, medicineId, eventId] = ['pet', 'medicine', 'event'].map(
@@ -30,10 +45,11 @@ async function stickerOf(...given: string[]) {
     leadDays: 7,
     // planned alone, and never given as needed
     hoursApart: 8,
+    ...(asNeeded && { asNeeded }),
   }
   const times = {
-    start: `${daysAgo(1)}T11:50`,
-    end: `${daysAgo(1)}T11:50`,
+    start: `${daysAgo(1)}T${time}`,
+    end: `${daysAgo(1)}T${time}`,
     allDay: false,
     recurrence: daily(daysAgo(1)),
   }
@@ -42,11 +58,15 @@ async function stickerOf(...given: string[]) {
     owner,
     { verb: 'add-pet', petId: mitzi, pet },
     { verb: 'add-medicine', medicineId, medicine },
-    {
-      verb: 'add-event',
-      eventId,
-      event: { title: 'Insulin', description: '', petIds: [mitzi], dose, ...times },
-    },
+    ...(asNeeded
+      ? []
+      : [
+          {
+            verb: 'add-event',
+            eventId,
+            event: { title: 'Insulin', description: '', petIds: [mitzi], dose, ...times },
+          },
+        ]),
     ...given.map((local) => ({
       verb: 'record-as-needed',
       careId: `care-${crypto.randomUUID()}`,
@@ -63,10 +83,15 @@ async function stickerOf(...given: string[]) {
       },
     })),
   )
-  const made = { household, title: 'Insulin', petIds: [mitzi], togetherId: eventId }
+  const made = {
+    household,
+    title: 'Insulin',
+    petIds: [mitzi],
+    ...(asNeeded ? { medicineId } : { togetherId: eventId }),
+  }
   // the cast: what the endpoint answers
   const { link } = (await commands.askAs(owner, 'POST /api/stickers/make', made)) as StickerAnswer<'make'>
-  return { owner, household, made, path: `/sticker${new URL(link).hash}` }
+  return { owner, household, made, eventId, path: `/sticker${new URL(link).hash}` }
 }
 
 const stickerForInsulin = async (...given: string[]) => (await stickerOf(...given)).path
@@ -78,6 +103,26 @@ test('a sticker says when it was last given, by whom, how long ago, and from whe
   await expect.element(shown()).toMatchTextContent('Next from 14:20')
   await expectAccessible()
   await expect.element(button('Given')).toBeVisible()
+})
+
+test.each([
+  ['of what is due', {}],
+  ['of what comes later', { time: '18:00' }],
+  ['of what is given as needed', { asNeeded: { milli: 2_000, hoursApart: null, mostADay: null } }],
+])('partly and refused stand behind a button, %s', async (_, more) => {
+  const { path } = await stickerWith(more)
+  await open(path)
+  await button('Something else happened').click()
+  await button('Refused by the pet').click()
+  await button('Somebody else').click()
+  await dialog().getByLabelText('Your name').fill('Grandma')
+  await button('Record').click()
+  await expect.element(shown()).toMatchTextContent(/Refused by the pet at 12:00 by Grandma/)
+  await expectAccessible()
+  await button('Undo').click()
+  await button('Something else happened').click()
+  await button('Partly given').click()
+  await expect.element(shown()).toMatchTextContent(/Partly given at 12:00 by Grandma/)
 })
 
 test('of another day it says the day, and nothing of when it may be given once that is over', async () => {
@@ -155,4 +200,36 @@ test('from the page of a pet it is asked what the sticker is for, each thing onc
   await expect.element(dialog().getByRole('link', { name: 'Ear drops' })).toBeVisible()
   await dialog().getByRole('link', { name: 'Insulin' }).click()
   await expect.element(dialog()).toMatchTextContent('For the box of Insulin, for Mitzi.')
+})
+
+test('a tag is written with the address of the sticker, and what went wrong is said', async () => {
+  const tags: object[] = []
+  const radio = { isOn: true }
+  // what Chrome on Android has, and this browser has not
+  const NDEFReader = class {
+    async write(message: object) {
+      if (!radio.isOn) throw new DOMException('off', 'NotReadableError')
+      tags.push(message)
+    }
+  }
+  Object.assign(globalThis, { NDEFReader })
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'NDEFReader'))
+  const { owner, eventId } = await stickerOf()
+  await logInAs(owner)
+  await open(`/settings/links/sticker?event=${eventId}`)
+  await button('Make the sticker').click()
+  await button('Write an NFC tag').click()
+  await expect.element(dialog()).toMatchTextContent('The tag is written.')
+  await dialog().getByText('Show the address').click()
+  const link = dialog().getByRole('textbox', { name: 'Link' })
+  const [
+    {
+      records: [record],
+    },
+  ] = tags as [{ records: [{ recordType: string; data: string }] }]
+  expect(record.recordType).toBe('url')
+  await expect.element(link).toHaveValue(record.data)
+  radio.isOn = false
+  await button('Write an NFC tag').click()
+  await expect.element(dialog()).toMatchTextContent('could not be written. Is NFC turned on?')
 })

@@ -53,9 +53,12 @@ export function GivenHere({ known, shown, last, medicine }: GivenHereProps) {
   }
 
   const care = meant ? careOf(meant, pets, getStore().view.care) : []
-  const give = () => (meant ? giveNow(meant, care, () => setOpen(true)) : giveAsNeeded(medicine, pets))
+  const give = () => (meant ? giveNow(meant, care, () => setOpen(true)) : asNeeded('given', medicine, pets))
   const other = (outcome: Outcome) => () =>
-    meant ? record(meant, care, detailsOf(outcome)) : Promise.resolve(null)
+    meant ? record(meant, care, detailsOf(outcome)) : asNeeded(outcome, medicine, pets)
+  // what nobody planned is not left out
+  const others = meant ? (['partly', 'refused', 'skipped'] as const) : (['partly', 'refused'] as const)
+  const mayGive = meant !== null || medicine?.asNeeded !== undefined
   const of = meant?.event ?? { title: known.title, dose: medicine?.asNeeded }
   const given = words.given(of)
   const isPlain = isDue || (!meant && medicine?.asNeeded !== undefined)
@@ -83,14 +86,14 @@ export function GivenHere({ known, shown, last, medicine }: GivenHereProps) {
           {words.giveAnother(given)}
         </Button>
       )}
-      {meant && isDue && !isOpen && (
+      {mayGive && !isOpen && (
         <Button look="plain" onClick={() => setOpen(true)}>
           {words.other}
         </Button>
       )}
-      {meant && isDue && isOpen && (
+      {mayGive && isOpen && (
         <div className={styles.others} role="group" aria-label={words.other}>
-          {(['partly', 'refused', 'skipped'] as const).map((outcome) => (
+          {others.map((outcome) => (
             <Button key={outcome} wide look="quiet" onClick={() => void press(other(outcome))}>
               {outcomeWord(outcome, of)}
             </Button>
@@ -142,11 +145,15 @@ function detailsOf(outcome: Outcome) {
 }
 
 /** As much as its card says; asked about first where it comes too soon after the last. */
-function giveAsNeeded(medicine: Medicine | null, pets: ReturnType<typeof usePets>): Promise<string | null> {
+function asNeeded(
+  outcome: Outcome,
+  medicine: Medicine | null,
+  pets: ReturnType<typeof usePets>,
+): Promise<string | null> {
   if (!medicine?.asNeeded) return Promise.resolve(null)
-  const { id: medicineId, name, unit, asNeeded } = medicine
-  const dose = { medicineId, milli: asNeeded.milli, name, unit }
-  return recordAsNeeded(name, pets, { ...detailsOf('given'), dose })
+  const { id: medicineId, name, unit } = medicine
+  const dose = { medicineId, milli: medicine.asNeeded.milli, name, unit }
+  return recordAsNeeded(name, pets, { ...detailsOf(outcome), dose })
 }
 
 function dueInWords(occurrence: Occurrence, isDue: boolean): string {
