@@ -98,6 +98,35 @@ test('a sticker is made, scanned without an account, and records at one press, a
   await expect(box.getByText('This sticker no longer works.')).toBeVisible()
 })
 
+test('the first time on a device it is two presses: Given, and a face', async ({ page, browser, app }) => {
+  await haveAccount(page)
+  const session = (await (await page.request.get('/api/auth/get-session')).json()) as { user: { id: string } }
+  const data = { household: session.user.id, name: 'Anna' }
+  await page.request.post('/api/households/call-me', { data, headers: { origin: app.url } })
+  const mitzi = await havePet(page, 'Mitzi', 'cat')
+  const today = daysAgo(0)
+  await haveEvent(page, 'Eye drops', { start: `${today}T12:00`, petIds: [mitzi], recurrence: daily(today) })
+  await openDay(page, today)
+  await row(page, 'Eye drops').click()
+  await page.getByRole('link', { name: 'Sticker' }).click()
+  await button(page, 'Make the sticker').click()
+  await dialog(page).getByText('Show the address').click()
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+
+  const context = await browser.newContext({ baseURL: app.url, timezoneId: noonZone })
+  await haveOwnDay(context)
+  const box = await context.newPage()
+  await box.goto(link)
+  await expect(button(box, 'Given')).toBeVisible()
+  const presses = await countPresses(box)
+  await button(box, 'Given').click()
+  await box.getByRole('dialog').getByRole('button', { name: 'Anna' }).click()
+  await expect(box.getByRole('main')).toContainText(/Given at .* by Anna/)
+  expect(await presses()).toBe(2)
+  await expect(row(page, 'Eye drops')).toContainText(/Given/)
+  await context.close()
+})
+
 /** How many labels a printer gets, and that it gets nothing else. */
 async function labelsOnPaper(page: Page): Promise<number> {
   await page.emulateMedia({ media: 'print' })
