@@ -87,4 +87,9 @@ export const chunkGroups = [
   },
   { name: 'learn', test: /web[\\/]learn[\\/](shelf|guide)-page\.tsx$/ },
   { name: 'workouts', test: /web[\\/]workouts[\\/](workout-routes|player[\\/]workout-player)\.tsx$/ },
-].map((group, at, all) => ({ ...group, priority: all.length - at }))
+].map(({ name, test }, at, all) => ({
+  name,
+  // in another language the sisters of words stand in the places of the English files
+  test: (file: string) => test.test(file.replace(/\.[a-z]{2}\.ts$/, '.ts')),
+  priority: all.length - at,
+}))

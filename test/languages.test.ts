@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { languageTags } from '#core/words/languages.ts'
+import { chunkGroups } from '../scripts/chunks.ts'
 import { lackedBy, sisterOf, wordsFiles } from '../scripts/complete-languages.ts'
 import { isWords, lengthened } from '../scripts/long-words.ts'
 
@@ -69,6 +70,12 @@ test.each(said)('in %s %s has the same words', async (_language, file, sister) =
     [file, sister].map((one) => import(/* @vite-ignore */ pathToFileURL(join(root, one)).href)),
   )
   expect(fits(shapeOf({ ...other }), shapeOf({ ...english }), file)).toEqual([])
+})
+
+test('a sister is loaded in the file in which its English words are, and no screen brings another one', () => {
+  const chunkOf = (file: string) => chunkGroups.find(({ test: isIn }) => isIn(`/${file}`))?.name
+  expect(pairs.filter(([, file]) => chunkOf(file) !== undefined).length).toBeGreaterThan(5)
+  expect(pairs.filter(([, file, sister]) => chunkOf(file) !== chunkOf(sister))).toEqual([])
 })
 
 // looked for once: it reads every file there is
