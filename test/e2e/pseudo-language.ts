@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { breedsOf } from '#core/pets/breeds.ts'
 import { languages } from '#core/words/languages.ts'
 import { wordsFiles } from '../../scripts/complete-languages.ts'
 import { leftShort, longPattern } from '../../scripts/long-words.ts'
@@ -23,19 +24,45 @@ const small = wordsFiles()
   .flatMap((file) => leftShort(file, readFileSync(join(root, file), 'utf8')))
   .flatMap((word) => [word.trim(), `${word.trim()}s`])
 
-/** Names of months and days, and what joins a list or tells a day that is near: the browser writes it. */
-const ofBrowser = (['long', 'short'] as const).flatMap((style) =>
-  Array.from({ length: 12 }, (_, at) => new Date(2026, at, 1 + at)).flatMap((day) => [
-    day.toLocaleDateString('en-US', { month: style }),
-    new Date(2026, 0, day.getDate()).toLocaleDateString('en-US', { weekday: style }),
-  ]),
+/** What the browser writes: months and days, what joins a list or tells a day that is near, places, units. */
+const ofBrowser = [
+  ...(['long', 'short'] as const).flatMap((style) =>
+    Array.from({ length: 12 }, (_, at) => new Date(2026, at, at + 1)).flatMap((day) => [
+      day.toLocaleDateString('en-US', { month: style }),
+      new Date(2026, 0, day.getDate()).toLocaleDateString('en-US', { weekday: style }),
+    ]),
+  ),
+  ...Intl.supportedValuesOf('timeZone').flatMap((zone) => zone.split(/[/_-]/)),
+  ...['today', 'tomorrow', 'yesterday', 'in', 'ago', 'and', 'or', 'AM', 'PM', 'kg', 'lb', 'ml'],
+]
+
+const known = new Set([...small, ...ofBrowser])
+
+/** Of the product, of languages, of browsers, of breeds and of whoever signed up without saying theirs. */
+const names = [
+  ...Object.values(languages),
+  ...Object.values(breedsOf).flat(),
+  ...['Senior Pet Care App', 'Senior Pet Care', 'Chrome', 'Linux', 'Owner’s household', 'Owner'],
+].toSorted((a, b) => b.length - a.length)
+
+/** What is translated as a whole: the files of texts, and the titles of ready routines. */
+const texts = [
+  ...['web/learn/guides', 'web/workouts/exercises', 'web/workouts/workouts', 'web/legal'].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join(folder, name)),
+  ),
+  'core/routines/routine-titles.ts',
+].map((file) => readFileSync(join(root, file), 'utf8').replaceAll(/\]\([^)]*\)|[[*]/g, ''))
+const sentences = texts.map((text) => text.replaceAll(/\s+/g, ' '))
+const lines = new Set(
+  texts.flatMap((text) =>
+    [...text.matchAll(/^\W*(?:[\w-]+: '?)?(.+?)(?:'.*|\s*\{#.*)?$/gm)].map(([, line]) => line),
+  ),
 )
-const near = ['today', 'tomorrow', 'yesterday', 'in', 'ago', 'and', 'or', 'AM', 'PM', 'kg', 'lb', 'ml']
-
-const known = new Set([...small, ...ofBrowser, ...near])
-
-/** What is nobody's words: of the product and of the languages. */
-const names = [...Object.values(languages), 'Senior Pet Care App', 'Senior Pet Care']
+/** A few words could be anybody's: they are of a text where they are a whole line of it. */
+const isOfText = (piece: string) =>
+  lines.has(piece) || (piece.split(' ').length > 3 && sentences.some((text) => text.includes(piece)))
 
 /** Whatever is read on this page comes from a words file, but for names, numbers and what somebody has typed. */
 export async function expectOnlyLongWords(page: Page, where: string, typed: readonly string[]) {
@@ -51,12 +78,19 @@ export function shortOf(text: string, typed: readonly string[]): string {
   // what was typed may be shown in part
   const isTyped = (word: string) =>
     typed.some((one) => ` ${one}`.includes(` ${word}`) || one.includes(`-${word}`))
-  const left = names
-    .reduce((rest, one) => rest.replaceAll(one, ' '), text.replaceAll(/[\u2066-\u2069]/g, ''))
-    .replaceAll(/\S+@\S+/g, ' ')
-    .replaceAll(/\[[^[\]]*~\]/g, ' ')
+  const short = text
+    .replaceAll(/[\u2066-\u2069]/g, '')
+    .replaceAll(/\[[^[\]]*~\]/g, '\n')
     // a sentence in two elements, and what stands before its pieces: brackets are around whole ones alone
-    .replaceAll(/\[[^~\]]*$|[^~]*~+/g, ' ')
+    .replaceAll(/\[[^~\]]*$|[^~]*~+/g, '\n')
+    .split('\n')
+    .map((piece) => piece.replaceAll(/\s+/g, ' ').trim())
+    .filter((piece) => !isOfText(piece))
+    .flatMap((piece) => piece.split(/(?<=\.) /))
+    // a source is listed with its year
+    .filter((piece) => !isOfText(piece.replace(/\.$|,? \(?\d{4}\)?$/, '')))
+    .join(' ')
+  const left = names.reduce((rest, one) => rest.replaceAll(one, ' '), short.replaceAll(/\S+[@:]\S+/g, ' '))
   return [...left.matchAll(/[\p{L}’]{2,}/gu)]
     .map(([word]) => word)
     .filter((word) => !known.has(word) && !isTyped(word))
