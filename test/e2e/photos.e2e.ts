@@ -161,3 +161,36 @@ test('what is no picture is refused in words, and nothing changes; one beside a 
   for (const { base64 } of (await onServer(browser, app, email)).photos)
     expect(whyNotPhoto(Buffer.from(base64, 'base64'))).toBeNull()
 })
+
+test('a photo that another app shares comes to the note of a pet, and is kept with it', async ({ page }) => {
+  await haveAccount(page)
+  await havePet(page, 'Rex')
+  await page.goto('/schedule')
+  await keptOnDevice(page)
+  const picture = await phonePicture(page)
+  // as a phone sends it: a form that leads to a page, which the worker answers
+  await page.evaluate(
+    (bytes) => {
+      const form = Object.assign(document.createElement('form'), {
+        method: 'post',
+        action: '/share',
+        enctype: 'multipart/form-data',
+      })
+      const field = Object.assign(document.createElement('input'), { type: 'file', name: 'photos' })
+      const chosen = new DataTransfer()
+      chosen.items.add(new File([new Uint8Array(bytes)], 'IMG_0001.jpg', { type: 'image/jpeg' }))
+      field.files = chosen.files
+      form.append(field)
+      document.body.append(form)
+      form.submit()
+    },
+    [...picture],
+  )
+  await expect(page).toHaveURL(/\/note/)
+  const photo = page.getByRole('main').getByRole('img', { name: 'Photo' }).first()
+  await expect.poll(() => isDrawn(photo)).toBeTruthy()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Remove photo 1' })).toHaveCount(0)
+  await page.reload()
+  await expect.poll(() => isDrawn(facesOf(page.getByRole('main')).first())).toBeTruthy()
+})
