@@ -29,6 +29,18 @@ const plan = '1 for 5 days, then ½ as needed for 5 days'
 /** What stands on these screens and was typed, or comes from the file of a calendar. */
 export const typedWords = [...longNames, ...longTitles, plan]
 
+/** What a link leads to that is made there, in the browser that made it. */
+async function openLink(page: Page, name: 'stickers' | 'walls', made: object) {
+  const session = await page.request.get('/api/auth/get-session')
+  const { user } = (await session.json()) as { user: { id: string } }
+  const data = { household: user.id, ...made }
+  const headers = { origin: new URL(page.url()).origin }
+  const answer = await page.request.post(`/api/${name}/make`, { data, headers })
+  const { link } = (await answer.json()) as { link: string }
+  await page.goto(link)
+  await expect(page.getByRole('main')).toBeVisible()
+}
+
 type Screens = Record<string, (page: Page) => Promise<unknown>>
 type Many = { pets: number; events: number }
 
@@ -78,6 +90,29 @@ const dialogs: Screens = {
   '/schedule/2026-11-15/event/event-of-sizes-2': async (page) => {
     await button(page, 'Delete').click()
     await expect(page.getByText('Delete which events?')).toBeVisible()
+  },
+}
+
+/** What is shown to whoever holds a link, and a day for those who find apps hard. */
+const withoutApp: Screens = {
+  '/settings/links?sticker': async (page) => {
+    const of = { petIds: ['pet-of-sizes-0'], togetherId: 'event-of-sizes-0' }
+    await openLink(page, 'stickers', { title: longTitles[0], ...of })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+  '/settings/links?screen': async (page) => {
+    await openLink(page, 'walls', { name: 'Kitchen' })
+    await expect(page.getByRole('region', { name: 'To do' })).toBeVisible()
+  },
+  '/settings/links?screen-at-night': async (page) => {
+    await page.clock.setFixedTime(new Date(`${sunday}T22:00:00-08:00`))
+    await openLink(page, 'walls', { name: 'Kitchen' })
+    await expect(page.locator('[data-dim]')).toBeVisible()
+  },
+  '/settings/links?plain': async (page) => {
+    await page.evaluate(() => localStorage.setItem('senior-pet-care.plain', 'yes'))
+    await page.goto('/schedule')
+    await expect(page.getByRole('button', { name: /^Not yet/ }).first()).toBeVisible()
   },
 }
 
@@ -216,6 +251,7 @@ export const screensOfOwner: Record<string, Group> = {
   settings: { screens: settings, many: { pets: 4, events: 1 } },
   'settings of pets': { screens: settingsOfPets, many: { pets: 30, events: 1 } },
   pets: { screens: pets, many: { pets: 4, events: 8 } },
+  'pages without the app': { screens: withoutApp, many: { pets: 4, events: 6 } },
 }
 
 /** What these screens show that holds something, or what is typed there: in no words file as it stands. */
