@@ -99,10 +99,10 @@ export const letterWords: SameWords<typeof english.letterWords> = {
       `Wenn du das nicht warst, wähle sofort ein neues Passwort: Damit werden alle Geräte abgemeldet und alle Passkeys entfernt. ${resetUrl}`,
     ],
   }),
-  passkeyCopied: (name) => ({
+  passkeyCopied: (day) => ({
     subject: 'Einer deiner Passkeys wurde vielleicht kopiert',
     lines: [
-      `Jemand wollte sich mit deinem Passkey „${name}“ an deinem Konto der ${product} anmelden. Wir haben niemanden hineingelassen, denn das Gerät hat rückwärts gezählt: Das kommt vor, wenn es eine Kopie gibt.`,
+      `Jemand wollte sich mit dem Passkey vom ${day} an deinem Konto der ${product} anmelden. Wir haben niemanden hineingelassen, denn das Gerät hat rückwärts gezählt: Das kommt vor, wenn es eine Kopie gibt.`,
       'Bitte schalte diesen Passkey unter Einstellungen, Konto, Passkeys ab und füge einen neuen hinzu.',
     ],
     link: 'Deine Passkeys ansehen',

@@ -99,10 +99,10 @@ export const letterWords: SameWords<typeof english.letterWords> = {
       `Si no fuiste tú, elige ahora mismo una contraseña nueva: así se cierra la sesión en todos los dispositivos y se quitan todas las llaves de acceso. ${resetUrl}`,
     ],
   }),
-  passkeyCopied: (name) => ({
+  passkeyCopied: (day) => ({
     subject: 'Puede que alguien haya copiado una de tus llaves de acceso',
     lines: [
-      `Alguien intentó iniciar sesión en tu cuenta de ${product} con tu llave de acceso «${name}». No dejamos entrar a nadie, porque el dispositivo contó hacia atrás: eso pasa cuando existe una copia.`,
+      `Alguien intentó iniciar sesión en tu cuenta de ${product} con la llave de acceso añadida el ${day}. No dejamos entrar a nadie, porque el dispositivo contó hacia atrás: eso pasa cuando existe una copia.`,
       'Desactiva esa llave en Ajustes, Cuenta, Llaves de acceso, y añade una nueva.',
     ],
     link: 'Ver tus llaves de acceso',

@@ -101,10 +101,10 @@ export const letterWords = {
       `If this was not you, choose a new password right away: that logs all devices out and takes all passkeys away. ${resetUrl}`,
     ],
   }),
-  passkeyCopied: (name: string) => ({
+  passkeyCopied: (day: string) => ({
     subject: 'One of your passkeys may have been copied',
     lines: [
-      `Somebody tried to log in to your ${product} account with your passkey “${name}”. We let nobody in, as the device counted backwards: that happens when there is a copy of it.`,
+      `Somebody tried to log in to your ${product} account with the passkey that was added on ${day}. We let nobody in, as the device counted backwards: that happens when there is a copy of it.`,
       'Please turn that passkey off in Settings, Account, Passkeys, and add a new one.',
     ],
     link: 'See your passkeys',

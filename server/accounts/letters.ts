@@ -7,7 +7,7 @@ import { dateFormat, timeFields } from '#core/words/formats.ts'
 import { localeFor as localeForEn } from '#core/words/language.ts'
 import { localeFor as localeForDe } from '#core/words/language.de.ts'
 import { localeFor as localeForEs } from '#core/words/language.es.ts'
-import { findLanguage } from '#core/words/languages.ts'
+import { findLanguage, localeOf } from '#core/words/languages.ts'
 import type { Language } from '#core/words/languages.ts'
 import type { SameWords } from '#core/words/same-words.ts'
 import { written } from '../mail/letter.ts'
@@ -57,8 +57,12 @@ export function passkeyAddedLetter(to: To, resetUrl: string): Mail {
   return written(to.email, undefined, words[to.language].passkeyAdded(resetUrl), to.language)
 }
 
-export function passkeyCopiedLetter(to: To, name: string, publicUrl: string): Mail {
-  const { link, ...said } = words[to.language].passkeyCopied(name)
+const dayFields = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+
+/** Named by its day: what it is called may be the words of whoever added it, and this mail is ours. */
+export function passkeyCopiedLetter(to: To, madeAt: number, publicUrl: string): Mail {
+  const day = dateFormat(localeOf[to.language], dayFields).format(madeAt)
+  const { link, ...said } = words[to.language].passkeyCopied(day)
   const passkeys = { url: `${publicUrl}/settings/account/passkeys`, words: link }
   return written(to.email, undefined, { ...said, link: passkeys }, to.language)
 }

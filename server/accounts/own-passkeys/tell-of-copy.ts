@@ -9,7 +9,7 @@ import type { KeptPasskey } from '../passkeys/kept-passkeys.ts'
  * reads it in the log, and its owner in a mail, once a day at most, where the address is proved.
  */
 export function tellOfCopy(
-  { id, name, person }: Pick<KeptPasskey, 'id' | 'name' | 'person'>,
+  { id, made_at, person }: Pick<KeptPasskey, 'id' | 'made_at' | 'person'>,
   { request, answered }: Asked,
   context: AccountsContext,
 ): void {
@@ -21,6 +21,6 @@ export function tellOfCopy(
     const telling = await rateLimits.take({ action: 'tell-of-copy', address: '', account: person.id })
     if (!telling.granted) return
     const language = await ownerLanguage(person.id, shown, context)
-    await mail.send(passkeyCopiedLetter({ email: person.email, language }, name, publicUrl))
+    await mail.send(passkeyCopiedLetter({ email: person.email, language }, Number(made_at), publicUrl))
   })
 }

@@ -102,7 +102,7 @@ export async function undoTakeBack({ person, id }: Named, tx: Tx, now: number): 
   return true
 }
 
-export type KeptPasskey = Pick<PasskeyRow, 'id' | 'name' | 'public_key' | 'algorithm' | 'sign_count'> & {
+export type KeptPasskey = Pick<PasskeyRow, 'id' | 'made_at' | 'public_key' | 'algorithm' | 'sign_count'> & {
   person: { id: string; email: string }
 }
 
