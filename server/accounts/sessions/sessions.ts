@@ -12,7 +12,7 @@ type GoneSession = { id: string; userId: string }
 const usedEveryMs = 60 * 60_000
 
 /** Longer than an answer is under way. */
-export const renewedMs = 5_000
+const renewedMs = 5_000
 
 type SessionSettings = { database: Database; secret: string; cookies: SessionCookieNames; now: () => number }
 
