@@ -33,7 +33,18 @@ const ofBrowser = [
     ]),
   ),
   ...Intl.supportedValuesOf('timeZone').flatMap((zone) => zone.split(/[/_-]/)),
-  ...['today', 'tomorrow', 'yesterday', 'in', 'ago', 'and', 'or', 'AM', 'PM', 'kg', 'lb', 'ml'],
+  'today',
+  'tomorrow',
+  'yesterday',
+  'in',
+  'ago',
+  'and',
+  'or',
+  'AM',
+  'PM',
+  'kg',
+  'lb',
+  'ml',
 ]
 
 const known = new Set([...small, ...ofBrowser])
@@ -42,7 +53,12 @@ const known = new Set([...small, ...ofBrowser])
 const names = [
   ...Object.values(languages),
   ...Object.values(breedsOf).flat(),
-  ...['Senior Pet Care App', 'Senior Pet Care', 'Chrome', 'Linux', 'Owner’s household', 'Owner'],
+  'Senior Pet Care App',
+  'Senior Pet Care',
+  'Chrome',
+  'Linux',
+  'Owner’s household',
+  'Owner',
 ].toSorted((a, b) => b.length - a.length)
 
 /** What is translated as a whole: the files of texts, and the titles of ready routines. */
