@@ -172,7 +172,8 @@ test('the new one for a lost sticker is in sight at once, and its address apart 
   const code = dialog().getByRole('img', { name: 'Code for a camera' })
   const place = (shown: Locator) => shown.element().getBoundingClientRect()
   await expect.element(code).toBeInTheDocument()
-  expect(place(code).bottom).toBeLessThan(innerHeight)
+  // the page is led there once it is drawn
+  await expect.poll(() => place(code).bottom).toBeLessThan(innerHeight)
   const paper = dialog().getByLabelText('Paper')
   await paper.selectOptions('A4 sheet with 21 labels, 63.5 × 38 mm')
   // all of its words, or nobody knows which sheet it is
