@@ -49,6 +49,7 @@ const orders: Record<string, string[]> = {
     'id.ts',
     'text-length.ts',
     'page-path.ts',
+    'next-path.ts',
     'calendar',
     'recurrence',
     'content',

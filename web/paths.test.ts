@@ -1,70 +1,15 @@
 import { expect, test } from 'vitest'
 import { invitationPath } from '#core/households/household.ts'
+import { canonicalPath } from '#core/next-path.ts'
 import { isPagePath } from '#core/page-path.ts'
 import {
-  canonicalPath,
   isDayPath,
   isModalPath,
   keepingNext,
   loginPath,
-  nextPath,
   pageUnder,
   paths,
 } from './paths.ts'
-
-test.each([
-  '/settings/pets',
-  '/schedule/2026-11-15',
-  '/schedule/month?month=2026-11',
-  '/settings/pets/abc#breeds',
-  '/learn',
-  '/learn/heart',
-  '/pets/AbC_dEfG',
-  '/join',
-])('a path of the app survives sign-in: %s', (path) => {
-  expect(nextPath(path)).toBe(path)
-})
-
-test.each([
-  ['nothing', null],
-  ['an empty text', ''],
-  ['another site', 'https://evil.example/learn'],
-  ['another site without a scheme', '//evil.example/learn'],
-  ['a backslash that browsers read as a slash', '/\\evil.example/learn'],
-  ['a tab that browsers drop', '/\t/evil.example/learn'],
-  ['a line break that browsers drop', '/\n/evil.example/learn'],
-  ['dots that leave two slashes', '/.//evil.example/learn'],
-  ['dots above the root', '/learn/..//evil.example'],
-  ['a script', 'javascript:alert(1)'],
-  ['a relative path', 'learn'],
-  ['a user and a host', '@evil.example'],
-  ['the login page itself', '/login?next=/login'],
-  ['an endpoint', '/api/auth/sign-out'],
-  ['a name that only begins alike', '/learned'],
-  ['a host that cannot be parsed', '//[/learn'],
-])('%s goes to the schedule instead', (_, next) => {
-  expect(nextPath(next)).toBe('/schedule')
-})
-
-test('what comes back is the path the browser will really open', () => {
-  expect(nextPath('/learn/../settings/./pets')).toBe('/settings/pets')
-})
-
-test.each([
-  ['/Settings', '/settings'],
-  ['/SETTINGS/Pets/NEW', '/settings/pets/new'],
-  ['/Settings/Pets/AbC_dEfG', '/settings/pets/AbC_dEfG'],
-  ['/Settings/Household/People/AbC_dEfG', '/settings/household/people/AbC_dEfG'],
-  ['/Schedule/2026-11-15/Event/AbC_dEfG', '/schedule/2026-11-15/event/AbC_dEfG'],
-  ['/Schedule/2026-11-15/Event/AbC_dEfG/Edit', '/schedule/2026-11-15/event/AbC_dEfG/edit'],
-  ['/Schedule/2026-11-15/Event/Edit', '/schedule/2026-11-15/event/Edit'],
-  ['/Pets/AbC_dEfG', '/pets/AbC_dEfG'],
-  ['/Schedule/Week/2026-11-15', '/schedule/week/2026-11-15'],
-  ['/Reset-Password', '/reset-password'],
-  ['/', '/'],
-])('%s is the page at %s', (typed, path) => {
-  expect(canonicalPath(typed)).toBe(path)
-})
 
 test('every address the app writes is the one it shows, and the server knows it as a page', () => {
   const id = 'AbC_dEfG'
@@ -89,10 +34,6 @@ test('every address the app writes is the one it shows, and the server knows it 
 
 test('the link of an invitation opens a page of the app', () => {
   expect(paths.join).toBe(invitationPath)
-})
-
-test('a path typed in capitals survives sign-in', () => {
-  expect(nextPath('/Settings/Pets?a=B')).toBe('/settings/pets?a=B')
 })
 
 test('the way to login remembers a deep link, and leaves out the schedule, where people go anyway', () => {

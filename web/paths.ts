@@ -1,3 +1,4 @@
+import { nextPath } from '#core/next-path.ts'
 import { mailReminderPath, noMailPath, proofPath, reminderPath } from '#core/reminders/notice.ts'
 import { stickerPath } from '#core/stickers/sticker-path.ts'
 import { wallPath } from '#core/wall/wall-path.ts'
@@ -126,56 +127,16 @@ export const patterns = {
   newCare: '/schedule/:day/care',
 } as const
 
-const home = paths.schedule
-/** Only the path counts: this host exists nowhere and is never asked. */
-const nowhere = 'http://nowhere.invalid'
-
-/**
- * Where to go after signing in: the path somebody was on their way to, if it is one of ours.
- * Anything a browser would take as another site (`//host`, `/\host`, `https:…`) goes home instead.
- */
-export function nextPath(next: string | null | undefined): string {
-  if (!next?.startsWith('/') || !URL.canParse(next, nowhere)) return home
-  const url = new URL(next, nowhere)
-  if (url.origin !== nowhere) return home
-  // asked of the path as the browser reads it: dots can leave two slashes in front ("/.//host"), which is a host
-  const path = canonicalPath(url.pathname)
-  return isSignedInPath(path) || path === paths.join ? path + url.search + url.hash : home
-}
-
-/** The address as the app writes it: people type capitals, and phones begin a line with one. Ids keep theirs. */
-export function canonicalPath(pathname: string): string {
-  const lower = pathname.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
-  const before =
-    /^\/(pets|settings\/pets|settings\/household\/people|schedule\/[^/]+\/(?:event|care))\//.exec(lower)?.[0]
-  if (before === undefined || lower === paths.newPet) return lower
-  const after = /\/event\/[^/]+(\/(?:care|edit))$/.exec(lower)?.[1] ?? ''
-  return before + pathname.slice(before.length, pathname.length - after.length) + after
-}
-
 /** The way to /login that remembers where the person was going. */
 export function loginPath(from: { pathname: string; search: string; hash: string }): string {
   const wanted = from.pathname + from.search + from.hash
-  if (nextPath(wanted) === home) return paths.login
+  if (nextPath(wanted) === paths.schedule) return paths.login
   return `${paths.login}?next=${encodeURIComponent(wanted)}`
 }
 
 /** Adds where the person was going to a link between the account pages. */
 export function keepingNext(path: string, next: string | null): string {
   return next ? `${path}?next=${encodeURIComponent(next)}` : path
-}
-
-/** Pages that need somebody signed in. */
-export function isSignedInPath(pathname: string): boolean {
-  return [
-    '/pets',
-    paths.schedule,
-    paths.journal,
-    paths.learn,
-    paths.workouts,
-    paths.settings,
-    paths.reminder,
-  ].some((root) => pathname === root || pathname.startsWith(`${root}/`))
 }
 
 /** The first screen of whoever is signed in; any other address leads to a page that is loaded beside it. */

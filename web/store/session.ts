@@ -1,6 +1,7 @@
+import { isSignedInPath } from '#core/next-path.ts'
 import { isGuest } from '#core/households/guest.ts'
 import { ask, askNothingWhile } from '../asking/ask.ts'
-import { isSignedInPath, paths } from '../paths.ts'
+import { paths } from '../paths.ts'
 import { ownAccountWords } from './machine/words/own-account-words.ts'
 import { findTried, isTrying, keepTried, newTried, triedKey } from './trying/tried.ts'
 import type { Tried } from './trying/tried.ts'

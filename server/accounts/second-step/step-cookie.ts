@@ -1,3 +1,4 @@
+import { nextPath } from '#core/next-path.ts'
 import type { AccountsContext } from '../accounts-context.ts'
 import { cookieName, cookiesOf, setCookie } from '../sessions/session-cookie.ts'
 import { pendingMs } from '../second-factor/pending-sign-ins.ts'
@@ -18,14 +19,15 @@ export function stepInCookie(request: Request, context: Url): string | null {
 }
 
 /**
- * For a way in that comes back from another site and so ends in a redirect: `letIn`'s answer as one, to `next`, a path of
- * this app, or to the page that asks for the code. Its cookies go along.
+ * For a way in that comes back from another site and so ends in a redirect: `letIn`'s answer as one, to `next`, where it is a
+ * path of this app, or to the page that asks for the code. Its cookies go along.
  */
 export async function asRedirect(answer: Response, next: string, context: Url): Promise<Response> {
   const { secondStep } = (await answer.clone().json()) as { secondStep?: { token: string } } // letIn's own
   const headers = new Headers({ 'cache-control': 'no-store' })
   for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie)
-  headers.set('location', secondStep ? `/login?step=code&next=${encodeURIComponent(next)}` : next)
+  const path = nextPath(next)
+  headers.set('location', secondStep ? `/login?step=code&next=${encodeURIComponent(path)}` : path)
   if (secondStep) headers.append('set-cookie', stepCookie(secondStep.token, pendingMs / 1000, context))
   return new Response(null, { status: 303, headers })
 }
