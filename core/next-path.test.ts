@@ -62,9 +62,15 @@ test('a path typed in capitals survives sign-in', () => {
   expect(nextPath('/Settings/Pets?a=B')).toBe('/settings/pets?a=B')
 })
 
-
 test('it reads dots as browsers do', () => {
-  for (const path of ['/learn/.', '/learn/..', '/pets/a/../b', '/settings/%2e%2E/learn/x?a=/../b#/..', '/learn//x', '/../learn'])
+  for (const path of [
+    '/learn/.',
+    '/learn/..',
+    '/pets/a/../b',
+    '/settings/%2e%2E/learn/x?a=/../b#/..',
+    '/learn//x',
+    '/../learn',
+  ])
     expect(nextPath(path)).toBe(
       ((url) => (url.pathname === '/' ? '/schedule' : url.pathname + url.search + url.hash))(
         new URL(path, 'http://home.test'),

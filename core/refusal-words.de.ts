@@ -167,6 +167,28 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'passkey-name-too-long': 'Der Name ist zu lang: höchstens 60 Zeichen.',
   'too-many-passkeys': 'Du hast schon 20 Passkeys. Bitte schalte zuerst einen ab.',
   'new-sign-in-needed': 'Bitte melde dich zuerst ab und wieder an, damit wir wissen, dass du es bist.',
+  'sign-on-over':
+    'Das hat zu lange gedauert oder wurde in einem anderen Fenster begonnen. Bitte versuch es noch einmal.',
+  'sign-on-cancelled':
+    'Du wurdest dort nicht angemeldet. Bitte versuch es noch einmal, oder melde dich anders an.',
+  'sign-on-refused':
+    'Was von dort zurückkam, ist nicht vertrauenswürdig. Darum bist du nicht angemeldet. Bitte versuch es noch einmal, oder sag es denen, die diese App betreiben.',
+  'sign-on-unreachable':
+    'Der Ort, an dem du dich anmeldest, ist gerade nicht zu erreichen. Bitte versuch es später noch einmal, oder melde dich anders an.',
+  'sign-on-no-email':
+    'Uns wurde keine E-Mail-Adresse gesagt, die ein Konto hier haben kann. Bitte frag die, die diese App betreiben.',
+  'sign-on-join-first':
+    'Mit deiner E-Mail-Adresse gibt es schon ein Konto. Melde dich dort einmal wie gewohnt an, und verbinde es dann unter Einstellungen, Konto.',
+  'sign-on-no-account':
+    'Du hast hier noch kein Konto, und neue lassen sich so nicht anlegen. Bitte frag die, die diese App betreiben.',
+  'sign-on-elsewhere':
+    'Diese Anmeldung ist hier schon mit einem anderen Konto verbunden. Trenne sie zuerst dort.',
+  'too-many-identities': 'Mit deinem Konto sind schon 5 Anmeldungen verbunden. Bitte trenne zuerst eine.',
+  'identity-unknown': 'Diese Anmeldung ist nicht mehr verbunden.',
+  'last-way-in':
+    'Das ist der einzige Weg in dein Konto. Füge zuerst einen Passkey hinzu, oder wähle ein Passwort.',
+  'password-login-off':
+    'Hier meldet sich niemand mit einem Passwort an. Bitte nimm die anderen Wege auf der Anmeldeseite.',
   'household-full': 'Ein Haushalt hat Platz für 20 Personen.',
   'too-many-households': 'Du kannst in höchstens 20 Haushalten sein.',
   'too-many-invitations': 'Es gibt schon 20 offene Einladungen. Bitte schalte zuerst eine ab.',

@@ -158,6 +158,26 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'passkey-name-too-long': 'El nombre es demasiado largo: 60 caracteres como máximo.',
   'too-many-passkeys': 'Ya tienes 20 llaves de acceso. Desactiva una primero.',
   'new-sign-in-needed': 'Primero cierra la sesión y vuelve a iniciarla, para que sepamos que eres tú.',
+  'sign-on-over': 'Tardó demasiado o se empezó en otra ventana. Inténtalo de nuevo.',
+  'sign-on-cancelled': 'Allí no se inició tu sesión. Inténtalo de nuevo o entra de otra manera.',
+  'sign-on-refused':
+    'Lo que llegó de allí no es de fiar, así que no has entrado. Inténtalo de nuevo o avisa a quien lleva esta aplicación.',
+  'sign-on-unreachable':
+    'Ahora no se puede llegar al sitio donde inicias sesión. Inténtalo más tarde o entra de otra manera.',
+  'sign-on-no-email':
+    'No nos dieron ninguna dirección de correo que pueda tener una cuenta aquí. Pregunta a quien lleva esta aplicación.',
+  'sign-on-join-first':
+    'Ya hay una cuenta con tu dirección de correo. Entra en ella una vez como siempre y conéctala después en Ajustes, Cuenta.',
+  'sign-on-no-account':
+    'Todavía no tienes cuenta aquí y así no se pueden crear. Pregunta a quien lleva esta aplicación.',
+  'sign-on-elsewhere':
+    'Ese inicio de sesión está conectado a otra cuenta de aquí. Desconéctalo allí primero.',
+  'too-many-identities': 'Tu cuenta ya tiene 5 inicios de sesión conectados. Desconecta uno primero.',
+  'identity-unknown': 'Ese inicio de sesión ya no está conectado.',
+  'last-way-in':
+    'Es la única manera de entrar en tu cuenta. Añade antes una llave de acceso o elige una contraseña.',
+  'password-login-off':
+    'Aquí nadie entra con contraseña. Usa las otras maneras de la página de inicio de sesión.',
   'household-full': 'En un hogar caben 20 personas.',
   'too-many-households': 'Puedes estar en 20 hogares como máximo.',
   'too-many-invitations': 'Ya hay 20 invitaciones abiertas. Desactiva antes una.',

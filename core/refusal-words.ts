@@ -156,6 +156,23 @@ export const refusalWords = {
   'passkey-name-too-long': 'The name is too long: 60 characters at most.',
   'too-many-passkeys': 'You have 20 passkeys already. Please turn one off first.',
   'new-sign-in-needed': 'Please log out and in again first, so that we know it is you.',
+  'sign-on-over': 'That took too long, or was begun in another window. Please try again.',
+  'sign-on-cancelled': 'You were not logged in over there. Please try again, or log in another way.',
+  'sign-on-refused':
+    'What came back from over there could not be trusted, so you are not logged in. Please try again, or tell whoever runs this app.',
+  'sign-on-unreachable':
+    'The place where you log in cannot be reached right now. Please try again later, or log in another way.',
+  'sign-on-no-email':
+    'We were not told an email address that an account here could have. Please ask whoever runs this app.',
+  'sign-on-join-first':
+    'There is an account with your email address already. Log in to it as usual once, then connect it in Settings, Account.',
+  'sign-on-no-account':
+    'You have no account here yet, and new ones cannot be made this way. Please ask whoever runs this app.',
+  'sign-on-elsewhere': 'That login is connected to another account here. Disconnect it there first.',
+  'too-many-identities': 'Your account has 5 connected logins already. Please disconnect one first.',
+  'identity-unknown': 'This login is no longer connected.',
+  'last-way-in': 'This is the only way into your account. Add a passkey or choose a password first.',
+  'password-login-off': 'Nobody logs in with a password here. Please use the other ways of the login page.',
   'household-full': 'A household has room for 20 people.',
   'too-many-households': 'You can be in 20 households at most.',
   'too-many-invitations': 'There are 20 open invitations already. Please turn one off first.',

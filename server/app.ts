@@ -2,6 +2,7 @@ import manifest from '../package.json' with { type: 'json' }
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
+import type { WaysInHere } from '#core/accounts/single-sign-on.ts'
 import { householdCalls } from '#core/households/household-calls.ts'
 import { calendarCalls } from '#core/ics/calendar-calls.ts'
 import { Refusal } from '#core/refusal.ts'
@@ -59,7 +60,7 @@ export type AppParts = {
   feeds: Feeds
   assets: Assets
   /** what the browser may know of the configuration */
-  settings: { supportEmail: string; subscriptionUrl: string; sendsMail: boolean }
+  settings: { supportEmail: string; subscriptionUrl: string; sendsMail: boolean } & WaysInHere
   trustProxy: boolean
   metrics: Metrics
   metricsToken: string | null

@@ -49,12 +49,60 @@ test.each([
   ['PUSH_KEY', 'short', 'PUSH_KEY is not understood. It should be a key like the one in DATA_DIR/push-key'],
   ['PUSH_HOSTS', 'push.example.com,localhost', 'PUSH_HOSTS is not understood. It should be hosts like push'],
   ['PUSH_HOSTS', 'http://10.0.0.1/path', 'PUSH_HOSTS is not understood.'],
+  [
+    'OIDC_ISSUER',
+    'http://auth.example.com',
+    'OIDC_ISSUER is not understood. It should be the address of a provider',
+  ],
+  ['OIDC_ISSUER', 'auth.example.com', 'OIDC_ISSUER is not understood.'],
+  ['OIDC_ISSUER', 'https://user:word@auth.example.com', 'OIDC_ISSUER is not understood.'],
+  ['OIDC_SIGN_UP', 'yes', 'OIDC_SIGN_UP is not understood. It should be on or off.'],
+  ['PASSWORD_LOGIN', 'no', 'PASSWORD_LOGIN is not understood. It should be on or off.'],
+  [
+    'OIDC_NAME',
+    'n'.repeat(61),
+    'OIDC_NAME is not understood. It should be a name for the button of the login page',
+  ],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is not understood.'],
 ])('%s=%s stops the start with one clear line that does not repeat the value', (name, value, line) => {
   const reading = () => readConfig({ [name]: value })
   expect(reading).toThrow(line)
   expect(reading).toThrow(/^[^\n]+$/)
   if (value !== '0') expect(reading).not.toThrow(`${value} `)
+})
+
+test('single sign-on is off until all of it is set, and then has a name and makes accounts', () => {
+  expect(readConfig({}).waysIn).toEqual({ singleSignOn: null, passwordLogin: true })
+  const set = {
+    OIDC_ISSUER: 'https://auth.example.com/',
+    OIDC_CLIENT_ID: 'pets',
+    OIDC_CLIENT_SECRET: 'secret',
+  }
+  expect(readConfig(set).waysIn).toEqual({
+    singleSignOn: {
+      issuer: 'https://auth.example.com/',
+      clientId: 'pets',
+      clientSecret: 'secret',
+      name: 'single sign-on',
+      signUp: true,
+    },
+    passwordLogin: true,
+  })
+  const more = { ...set, OIDC_NAME: ' Our House ', OIDC_SIGN_UP: 'off', PASSWORD_LOGIN: 'off' }
+  expect(readConfig(more).waysIn).toMatchObject({
+    singleSignOn: { name: 'Our House', signUp: false },
+    passwordLogin: false,
+  })
+  // a provider for tests, on this machine
+  expect(readConfig({ ...set, OIDC_ISSUER: 'http://127.0.0.1:4000' }).waysIn?.singleSignOn).not.toBeNull()
+})
+
+test('half of single sign-on stops the start and names the other half, and so do passwords off without it', () => {
+  expect(() => readConfig({ OIDC_ISSUER: 'https://auth.example.com' })).toThrow(
+    /^Single sign-on is not complete. It also needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.$/,
+  )
+  expect(() => readConfig({ OIDC_NAME: 'Our House' })).toThrow(/^Single sign-on is not complete[^\n]+$/)
+  expect(() => readConfig({ PASSWORD_LOGIN: 'off' })).toThrow(/^PASSWORD_LOGIN=off leaves no way in[^\n]+$/)
 })
 
 test('the quota is what the operator says, or what no household meets', () => {

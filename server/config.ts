@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { addressesIn } from './database-addresses.ts'
+import { readSignIn, signInVariables } from './sign-in-config.ts'
+import type { SignInSettings } from './sign-in-config.ts'
 import { StartError } from './start-error.ts'
 
 /** What the person who runs the server decides; docs/operating.md names every one. */
@@ -29,6 +31,8 @@ export type Config = {
   pushKey?: string | null
   /** push services beside the known ones: hosts, *.hosts, or whole origins */
   pushHosts?: readonly string[]
+  /** how people come in; passwords and passkeys when left out */
+  waysIn?: SignInSettings
   /** asked for on the command line: take the database as it is, whatever the folder remembers of another */
   beginAnew?: boolean
   /** what one account may keep; the product's own bound when left out */
@@ -122,6 +126,7 @@ const variables = v.object({
       ),
     ),
   ),
+  ...signInVariables,
   QUOTA_DOCUMENTS: amount,
   QUOTA_MEGABYTES: amount,
   QUOTA_PHOTO_MEGABYTES: amount,
@@ -163,6 +168,7 @@ export function readConfig(env: Record<string, string | undefined>, options: rea
     metricsToken: given.METRICS_TOKEN ?? null,
     pushKey: given.PUSH_KEY ?? null,
     pushHosts: given.PUSH_HOSTS ?? [],
+    waysIn: readSignIn(given),
     beginAnew: options.includes('--begin-anew'),
     quota: {
       documents: given.QUOTA_DOCUMENTS ?? defaultQuota.documents,

@@ -138,7 +138,14 @@ async function openParts(config: Config, world: World, database: Database, undo:
     remindersOf: (person) => exportReminders(database.kysely, person, now()),
     readLocale: (person) => readLocale(database.kysely, person, now()),
     photosOf: (reader) => photos.everything(reader),
-    config: { publicUrl, secret, sendsMail, limitFactor, ...(passwordCost && { passwordCost }) },
+    config: {
+      publicUrl,
+      secret,
+      sendsMail,
+      limitFactor,
+      ...(config.waysIn && { waysIn: config.waysIn }),
+      ...(passwordCost && { passwordCost }),
+    },
     mail,
     membersMoved: announcements.membersMoved,
     log,
@@ -232,7 +239,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const proofs = createCursorProofs(secret)
   const feeds = openFeeds({ ...following, proofs, now, log, heartbeatMs })
   const assets = await openAssets(webFolder)
-  const settings = { supportEmail, subscriptionUrl, sendsMail }
+  const settings = { supportEmail, subscriptionUrl, sendsMail, ...accounts.waysIn }
   const watching = { metrics, metricsToken: config.metricsToken ?? null, log, now }
   const kept = { documents, announcements, feeds, fairShare }
   const isDamaged = () => (database.damage?.why() ?? null) !== null

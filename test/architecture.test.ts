@@ -85,6 +85,7 @@ const orders: Record<string, string[]> = {
     // what every part may use: the log, the refusal to start, who is asking
     'start-error.ts',
     'database-addresses.ts',
+    'sign-in-config.ts',
     'config.ts',
     'terminal-words.ts',
     'log.ts',

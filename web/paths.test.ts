@@ -2,14 +2,7 @@ import { expect, test } from 'vitest'
 import { invitationPath } from '#core/households/household.ts'
 import { canonicalPath } from '#core/next-path.ts'
 import { isPagePath } from '#core/page-path.ts'
-import {
-  isDayPath,
-  isModalPath,
-  keepingNext,
-  loginPath,
-  pageUnder,
-  paths,
-} from './paths.ts'
+import { isDayPath, isModalPath, keepingNext, loginPath, pageUnder, paths } from './paths.ts'
 
 test('every address the app writes is the one it shows, and the server knows it as a page', () => {
   const id = 'AbC_dEfG'

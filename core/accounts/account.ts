@@ -8,6 +8,7 @@ import type {
   PasskeyProof,
   PasskeyQuestion,
 } from './passkey.ts'
+import type { OwnSignOn, SignOnIdentity } from './single-sign-on.ts'
 import type { AddressState, ReminderSettings } from '../reminders/reminder-calls.ts'
 
 /** Bounds of a password in characters. */
@@ -89,7 +90,7 @@ export type AccountCalls = {
   'POST /api/auth/reset-password': {
     body: { token: string; newPassword: string }
     /** whether there were passkeys: they are gone; a server of before had none */
-    answer: { status: true; lostPasskeys?: boolean }
+    answer: { status: true; lostPasskeys?: boolean; lostSignOn?: boolean }
   }
   'GET /api/auth/token': { signedIn: true; answer: { token: string } }
   'POST /api/account/password': {
@@ -182,6 +183,24 @@ export type AccountCalls = {
     body: { id: string }
     answer: { passkeys: Passkey[] }
   }
+  /** where the browser goes next: to the provider, which sends it back to us and so to `next` */
+  'POST /api/auth/sso/begin': { body: { next: string | null; timeZone?: string }; answer: { url: string } }
+  /** the same, to connect what they are there with the account that is signed in here */
+  'POST /api/account/sso/connect': { signedIn: true; body: { password: string }; answer: { url: string } }
+  'GET /api/account/sso': { signedIn: true; answer: OwnSignOn }
+  /** these two answer with those that are left; the second within ten minutes */
+  'POST /api/account/sso/disconnect': {
+    signedIn: true
+    body: { id: string }
+    answer: { identities: SignOnIdentity[] }
+  }
+  'POST /api/account/sso/undo-disconnect': {
+    signedIn: true
+    body: { id: string }
+    answer: { identities: SignOnIdentity[] }
+  }
+  /** what their password is asked for elsewhere: who has none has to have signed in within five minutes */
+  'GET /api/account/proof': { signedIn: true; answer: { needs: PasskeyNeeds } }
   'GET /api/account/export': { signedIn: true; answer: AccountExport }
   'DELETE /api/account': { signedIn: true; body: { password: string }; answer: { status: true } }
 }
@@ -236,6 +255,8 @@ export type AccountExport = {
   vetLinks: { first: string; last: string; madeAt: string; expiresAt: string; opened: number }[]
   /** not what signs in with them */
   passkeys: { name: string; madeAt: string; usedAt: string | null }[]
+  /** accounts elsewhere that sign in here: the provider, and who they are there */
+  singleSignOn: { issuer: string; subject: string; email: string; since: string }[]
   contactMessages: { name: string; email: string; message: string; sentAt: string }[]
 }
 /** Named by its pets and notes. */

@@ -63,6 +63,7 @@ const ofTheAccount = [
   'contactMessages',
   'vetLinks',
   'passkeys',
+  'singleSignOn',
 ]
 
 /** What bringing in a file of ours would do here, in pieces. Nothing is written. */

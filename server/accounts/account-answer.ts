@@ -38,6 +38,12 @@ const namedInCapitals: { [refusal in RefusalCode]?: [code: string, status: numbe
   'passkey-name-too-long': ['PASSKEY_NAME_TOO_LONG', 400],
   'too-many-passkeys': ['TOO_MANY_PASSKEYS', 409],
   'new-sign-in-needed': ['NEW_SIGN_IN_NEEDED', 403],
+  'sign-on-over': ['SIGN_ON_OVER', 400],
+  'sign-on-unreachable': ['SIGN_ON_UNREACHABLE', 503],
+  'too-many-identities': ['TOO_MANY_IDENTITIES', 409],
+  'identity-unknown': ['IDENTITY_UNKNOWN', 404],
+  'last-way-in': ['LAST_WAY_IN', 409],
+  'password-login-off': ['PASSWORD_LOGIN_OFF', 403],
   'email-taken': ['USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', 422],
 }
 

@@ -14,6 +14,8 @@ import type { PendingSignIns } from './second-factor/pending-sign-ins.ts'
 import type { SecondFactors } from './second-factor/second-factors.ts'
 import type { TrustedDevices } from './second-factor/trusted-devices.ts'
 import type { PasskeyChallenges } from './passkeys/passkey-challenges.ts'
+import type { Provider } from './single-sign-on/provider.ts'
+import type { SignOnCookies } from './single-sign-on/sign-on-cookie.ts'
 import type { Passwords } from './password-hash.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { RateLimits } from '../rate-limits/rate-limits.ts'
@@ -33,6 +35,11 @@ export type AccountsContext = {
   secondFactors: SecondFactors
   trustedDevices: TrustedDevices
   pendingSignIns: PendingSignIns
+  /** null where single sign-on is not set up */
+  provider: Provider | null
+  signOnCookies: SignOnCookies
+  /** false: passwords neither let in nor can be set */
+  passwordLogin: boolean
   mail: MailSender
   background: Background
   leftovers: Leftovers

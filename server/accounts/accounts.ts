@@ -1,3 +1,5 @@
+import type { WaysInHere } from '#core/accounts/single-sign-on.ts'
+import { signOnCallbackPath } from '#core/accounts/single-sign-on.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Database } from '../database/database.ts'
 import { forgetSittersBefore } from '../households/guests.ts'
@@ -19,7 +21,7 @@ import { isOwnOrigin } from './sessions/origin.ts'
 import { changeAccount, downloadExport } from './own/own-account.ts'
 import { listDevices, signOutElsewhere } from './own/list-devices.ts'
 import { askNewEmail } from './own/own-email.ts'
-import { changePassword } from './own/own-password.ts'
+import { changePassword, readProofNeeded } from './own/own-password.ts'
 import { forgetTakenBack } from './passkeys/kept-passkeys.ts'
 import { addNewPasskey, listPasskeys, nameOwnPasskey, offerPasskey } from './own-passkeys/passkey-calls.ts'
 import { takeBackOwnPasskey, undoTakeBackOwnPasskey } from './own-passkeys/passkey-calls.ts'
@@ -46,6 +48,11 @@ import { createPendingSignIns } from './second-factor/pending-sign-ins.ts'
 import { createSecondFactors } from './second-factor/second-factors.ts'
 import { createTrustedDevices } from './second-factor/trusted-devices.ts'
 import { createRateLimits } from '../rate-limits/rate-limits.ts'
+import { createProvider } from './single-sign-on/provider.ts'
+import { createSignOnCookies } from './single-sign-on/sign-on-cookie.ts'
+import type { SignInSettings } from '#server/sign-in-config.ts'
+import { connectSignOn, disconnectSignOn, readSignOn, undoDisconnectSignOn } from './own/sign-on-calls.ts'
+import { beginSignOn, finishSignOn } from './ways-in/sign-in-by-provider.ts'
 import { askPasskey, signInByPasskey } from './ways-in/sign-in-by-passkey.ts'
 
 /** All there is. */
@@ -76,6 +83,13 @@ const calls: Record<string, AccountCall> = {
   'POST /api/account/passkeys/rename': nameOwnPasskey,
   'POST /api/account/passkeys/take-back': takeBackOwnPasskey,
   'POST /api/account/passkeys/undo-take-back': undoTakeBackOwnPasskey,
+  'POST /api/auth/sso/begin': beginSignOn,
+  [`GET ${signOnCallbackPath}`]: finishSignOn,
+  'GET /api/account/sso': readSignOn,
+  'POST /api/account/sso/connect': connectSignOn,
+  'POST /api/account/sso/disconnect': disconnectSignOn,
+  'POST /api/account/sso/undo-disconnect': undoDisconnectSignOn,
+  'GET /api/account/proof': readProofNeeded,
   'PATCH /api/account': changeAccount,
   'GET /api/account/second-step': readSecondStep,
   'POST /api/account/begin-second-step': beginSecondStep,
@@ -100,6 +114,8 @@ export type AccountsSettings = {
     secret: string
     /** without a mail server nothing is mailed, and no address has to be proved */
     sendsMail?: boolean
+    /** how people come in; without it there are passwords and passkeys */
+    waysIn?: SignInSettings
     /** multiplies every rate limit: 1 but for tests and measurements */
     limitFactor?: number
     /** less for tests alone */
@@ -142,6 +158,9 @@ export function createAccounts({
   const secondFactors = createSecondFactors({ database, secret, now })
   const trustedDevices = createTrustedDevices({ secret, publicUrl, now })
   const pendingSignIns = createPendingSignIns({ database, now })
+  const { singleSignOn = null, passwordLogin = true } = config.waysIn ?? {}
+  const provider = singleSignOn && createProvider({ settings: singleSignOn, publicUrl, log, now })
+  const signOnCookies = createSignOnCookies({ secret, publicUrl, now })
   const context: AccountsContext = {
     database,
     documents,
@@ -158,6 +177,9 @@ export function createAccounts({
     secondFactors,
     trustedDevices,
     pendingSignIns,
+    provider,
+    signOnCookies,
+    passwordLogin,
     mail,
     background,
     leftovers,
@@ -197,7 +219,15 @@ function endpoints(context: AccountsContext) {
     isOwnOrigin: (request: Request) => isOwnOrigin(request, publicUrl),
     rateLimits,
     proven,
+    waysIn: waysInHere(context),
   }
+}
+
+/** What the pages may know of it. */
+function waysInHere({ provider, passwordLogin }: AccountsContext): WaysInHere {
+  if (!provider) return { passwordLogin }
+  const { name, signUp } = provider.settings
+  return { singleSignOn: { name, signUp }, passwordLogin }
 }
 
 function maintenance({ database, sessions, rateLimits, background, leftovers, now }: AccountsContext) {

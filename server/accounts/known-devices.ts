@@ -69,7 +69,8 @@ export function createKnownDevices(settings: { database: Database; secret: strin
       }
       const all = new Set([proofOf(device, credential), ...proofs])
       const value = [device, ...[...all].slice(0, mostAccounts)].join('.')
-      return { cookie: setCookie(publicUrl, { name, value, seconds, sameSite: 'Strict' }), wasKnown }
+      // single sign-on comes back from another site by a link, with which no `Strict` one is sent: each would be a new device
+      return { cookie: setCookie(publicUrl, { name, value, seconds, sameSite: 'Lax' }), wasKnown }
     },
   }
 }

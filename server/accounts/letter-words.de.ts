@@ -50,13 +50,18 @@ export const letterWords: SameWords<typeof english.letterWords> = {
       'Wenn du das nicht warst, antworte bitte so bald wie möglich auf diese E-Mail.',
     ],
   }),
-  passwordChanged: (resetUrl, lostPasskeys) => ({
+  passwordChanged: (resetUrl, { lostPasskeys = false, lostSignOn = false }) => ({
     subject: 'Dein Passwort wurde geändert',
     lines: [
       `Das Passwort deines Kontos der ${product} wurde gerade geändert, und deine anderen Geräte wurden abgemeldet.`,
       ...(lostPasskeys
         ? [
             'Auch deine Passkeys wurden entfernt, weil du per E-Mail ein neues Passwort angefordert hast. Füge sie bitte unter Einstellungen, Konto, Passkeys wieder hinzu.',
+          ]
+        : []),
+      ...(lostSignOn
+        ? [
+            'Auch die Anmeldung über einen anderen Dienst wurde getrennt. Verbinde sie bitte unter Einstellungen, Konto wieder.',
           ]
         : []),
       `Wenn du das nicht warst, wähle sofort ein neues: ${resetUrl}`,
@@ -106,6 +111,13 @@ export const letterWords: SameWords<typeof english.letterWords> = {
       'Bitte schalte diesen Passkey unter Einstellungen, Konto, Passkeys ab und füge einen neuen hinzu.',
     ],
     link: 'Deine Passkeys ansehen',
+  }),
+  signOnConnected: (provider, resetUrl) => ({
+    subject: 'Eine weitere Anmeldung ist mit deinem Konto verbunden',
+    lines: [
+      `Ab jetzt kann man sich über ${provider} an deinem Konto der ${product} anmelden. Du siehst es unter Einstellungen, Konto.`,
+      `Wenn du das nicht warst, trenne die Verbindung dort, oder wähle sofort ein neues Passwort, das trennt sie auch: ${resetUrl}`,
+    ],
   }),
   guessing: (resetUrl) => ({
     subject: 'Jemand versucht, dein Passwort zu erraten',

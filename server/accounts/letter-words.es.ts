@@ -50,7 +50,7 @@ export const letterWords: SameWords<typeof english.letterWords> = {
       'Si no fuiste tú, responde a este correo lo antes posible.',
     ],
   }),
-  passwordChanged: (resetUrl, lostPasskeys) => ({
+  passwordChanged: (resetUrl, { lostPasskeys = false, lostSignOn = false }) => ({
     subject: 'Tu contraseña ha cambiado',
     lines: [
       `La contraseña de tu cuenta de ${product} acaba de cambiar y se cerró la sesión en tus otros dispositivos.`,
@@ -58,6 +58,9 @@ export const letterWords: SameWords<typeof english.letterWords> = {
         ? [
             'También se quitaron tus llaves de acceso, porque pediste una contraseña nueva por correo. Vuelve a añadirlas en Ajustes, Cuenta, Llaves de acceso.',
           ]
+        : []),
+      ...(lostSignOn
+        ? ['También se desconectó el inicio de sesión único. Vuelve a conectarlo en Ajustes, Cuenta.']
         : []),
       `Si no fuiste tú, elige una nueva ahora mismo: ${resetUrl}`,
     ],
@@ -106,6 +109,13 @@ export const letterWords: SameWords<typeof english.letterWords> = {
       'Desactiva esa llave en Ajustes, Cuenta, Llaves de acceso, y añade una nueva.',
     ],
     link: 'Ver tus llaves de acceso',
+  }),
+  signOnConnected: (provider, resetUrl) => ({
+    subject: 'Se conectó otro inicio de sesión a tu cuenta',
+    lines: [
+      `A partir de ahora se puede entrar en tu cuenta de ${product} con ${provider}. Lo ves en Ajustes, Cuenta.`,
+      `Si no fuiste tú, desconéctalo allí o elige una contraseña nueva ahora mismo, que también lo desconecta: ${resetUrl}`,
+    ],
   }),
   guessing: (resetUrl) => ({
     subject: 'Alguien intenta adivinar tu contraseña',

@@ -52,7 +52,7 @@ export const letterWords = {
       'If this was not you, please reply to this email as soon as you can.',
     ],
   }),
-  passwordChanged: (resetUrl: string, lostPasskeys: boolean) => ({
+  passwordChanged: (resetUrl: string, { lostPasskeys = false, lostSignOn = false }) => ({
     subject: 'Your password was changed',
     lines: [
       `The password of your ${product} account has just been changed, and your other devices were logged out.`,
@@ -60,6 +60,9 @@ export const letterWords = {
         ? [
             'Your passkeys were taken away too, as you asked for a new password by email. Please add them again in Settings, Account, Passkeys.',
           ]
+        : []),
+      ...(lostSignOn
+        ? ['Single sign-on was disconnected too. Please connect it again in Settings, Account.']
         : []),
       `If this was not you, choose a new one right away: ${resetUrl}`,
     ],
@@ -108,6 +111,13 @@ export const letterWords = {
       'Please turn that passkey off in Settings, Account, Passkeys, and add a new one.',
     ],
     link: 'See your passkeys',
+  }),
+  signOnConnected: (provider: string, resetUrl: string) => ({
+    subject: 'Single sign-on was connected to your account',
+    lines: [
+      `From now on somebody can log in to your ${product} account by ${provider}. You see it in Settings, Account.`,
+      `If this was not you, disconnect it there, or choose a new password right away, which disconnects it too: ${resetUrl}`,
+    ],
   }),
   guessing: (resetUrl: string) => ({
     subject: 'Somebody is guessing your password',

@@ -49,8 +49,11 @@ export function emailChangedLetter(to: To, newEmail: string): Mail {
   return written(to.email, undefined, words[to.language].emailChanged(newEmail), to.language)
 }
 
-export function passwordChangedLetter(to: To, resetUrl: string, { lostPasskeys = false } = {}): Mail {
-  return written(to.email, undefined, words[to.language].passwordChanged(resetUrl, lostPasskeys), to.language)
+/** What a reset has taken away beside the password. */
+type Lost = { lostPasskeys?: boolean; lostSignOn?: boolean }
+
+export function passwordChangedLetter(to: To, resetUrl: string, lost: Lost = {}): Mail {
+  return written(to.email, undefined, words[to.language].passwordChanged(resetUrl, lost), to.language)
 }
 
 export function passkeyAddedLetter(to: To, resetUrl: string): Mail {
@@ -65,6 +68,10 @@ export function passkeyCopiedLetter(to: To, madeAt: number, publicUrl: string): 
   const { link, ...said } = words[to.language].passkeyCopied(day)
   const passkeys = { url: `${publicUrl}/settings/account/passkeys`, words: link }
   return written(to.email, undefined, { ...said, link: passkeys }, to.language)
+}
+
+export function signOnConnectedLetter(to: To, provider: string, resetUrl: string): Mail {
+  return written(to.email, undefined, words[to.language].signOnConnected(provider, resetUrl), to.language)
 }
 
 export function secondStepOnLetter(to: To, resetUrl: string): Mail {

@@ -5,6 +5,7 @@ import { accountAnswer } from './account-answer.ts'
 import { rememberDevice } from './accounts-context.ts'
 import type { AccountsContext, Asked } from './accounts-context.ts'
 import { isStillPasskey } from './passkeys/kept-passkeys.ts'
+import { isStillIdentity } from './single-sign-on/kept-identities.ts'
 import { tellOfNewDevice } from './new-device.ts'
 import { findUser, isStillPassword, newId, shownUser } from './users.ts'
 import { sessionCookieNames, setCookie } from './sessions/session-cookie.ts'
@@ -15,12 +16,12 @@ export const sessionMs = 30 * dayMs
 /** One that is used goes on: as often as this it is written down. */
 export const prolongedEveryMs = dayMs
 
-/** Who is let in; and by which password or passkey, as it may be another by now, or gone. */
-export type LetIn = { id: string; passwordHash?: string; passkey?: string }
+/** Who is let in; and by which password, passkey or account elsewhere, as it may be another by now, or gone. */
+export type LetIn = { id: string; passwordHash?: string; passkey?: string; identity?: string }
 
 /** The one way a session of an account begins; whoever may have it is decided in let-in.ts. */
 export async function openSession(
-  { id, passwordHash, passkey }: LetIn,
+  { id, passwordHash, passkey, identity }: LetIn,
   way: WayIn,
   asked: Asked,
   context: AccountsContext,
@@ -37,6 +38,8 @@ export async function openSession(
       throw new Refusal('wrong-login')
     if (passkey !== undefined && !(await isStillPasskey({ person: id, id: passkey }, tx)))
       throw new Refusal('passkey-refused')
+    if (identity !== undefined && !(await isStillIdentity({ person: id, id: identity }, tx, context.now())))
+      throw new Refusal('sign-on-over')
     await keepSession(id, token, way, asked, context, tx)
   })
   const answer = accountAnswer({ user: shownUser(user) })

@@ -14,6 +14,7 @@ import { passwordChangedLetter, resetLetter } from './letters.ts'
 import { ownerLanguage } from './proof/owner-language.ts'
 import { endPendingLinks, resetLinkOf } from './pending-links.ts'
 import { forgetPasskeysOf } from './passkeys/kept-passkeys.ts'
+import { disconnectAllOf } from './single-sign-on/kept-identities.ts'
 import { emailField, passwordField, readAccountBody, tokenField } from './read-account-body.ts'
 import { accountTables, isoOf } from './sessions/session-tables.ts'
 import { findUserByEmail, lockUser, newId, setPassword } from './users.ts'
@@ -27,6 +28,7 @@ const resetFields = v.object({ token: tokenField, newPassword: passwordField })
 /** The answer has left before the address is looked up: neither its words nor its time can tell whether it is known. */
 export const askReset: AccountCall = async (asked, context) => {
   const { email } = await readAccountBody(asked.request, askFields)
+  if (!context.passwordLogin) throw new Refusal('password-login-off')
   if (!isEmail(email)) throw new Refusal('account-email-invalid')
   await counted({ action: 'ask-reset', address: asked.address, account: email }, context.rateLimits)
   const language = languageOf(asked.request.headers)
@@ -60,6 +62,7 @@ async function sendReset(email: string, shown: Language, context: AccountsContex
 /** Says when the page of a link opens whether it is worth typing a password; it neither uses the link up nor says why. */
 export const checkResetLink: AccountCall = async (asked, context) => {
   const { token } = await readAccountBody(asked.request, linkFields)
+  if (!context.passwordLogin) throw new Refusal('password-login-off')
   await counted({ action: 'check-reset-link', address: asked.address, account: '' }, context.rateLimits)
   return accountAnswer({ works: (await findOf(token, context)) !== null })
 }
@@ -78,6 +81,7 @@ async function findOf(token: string, { database, now }: AccountsContext): Promis
 /** Whoever reads the mailbox may set a password; the device is known from then on, however full the limits are. */
 export const reset: AccountCall = async (asked, context) => {
   const { token, newPassword } = await readAccountBody(asked.request, resetFields)
+  if (!context.passwordLogin) throw new Refusal('password-login-off')
   await counted({ action: 'reset', address: asked.address, account: '' }, context.rateLimits)
   const refusal = whyNotPassword(newPassword)
   if (refusal) throw new Refusal(refusal)
@@ -92,18 +96,22 @@ export const reset: AccountCall = async (asked, context) => {
     const to = { email: person.email, language: await ownerLanguage(person.id, shown, context) }
     await context.mail.send(passwordChangedLetter(to, `${context.publicUrl}/forgot-password`, person))
   })
-  const answer = accountAnswer({ status: true, lostPasskeys: person.lostPasskeys })
+  const answer = accountAnswer({
+    status: true,
+    lostPasskeys: person.lostPasskeys,
+    lostSignOn: person.lostSignOn,
+  })
   await rememberDevice(answer, person.id, asked, context)
   return answer
 }
 
-/** All or nothing: of two uses of one link the second finds it gone. All sessions and passkeys end, and all that is pending. */
+/** All or nothing: of two uses of one link the second finds it gone. All sessions, passkeys and single sign-on end, and all that is pending. */
 async function resetBy(
   token: string,
   userId: string,
   hash: string,
   { database, sessions, now }: AccountsContext,
-): Promise<{ id: string; email: string; lostPasskeys: boolean }> {
+): Promise<{ id: string; email: string; lostPasskeys: boolean; lostSignOn: boolean }> {
   const done = await database.transact(async (tx) => {
     const tables = accountTables(tx)
     await lockUser(userId, tx)
@@ -120,8 +128,12 @@ async function resetBy(
     await setPassword(person.id, hash, tx, now())
     await endPendingLinks(person.id, tx)
     const lostPasskeys = await forgetPasskeysOf(person.id, tx)
+    const lostSignOn = await disconnectAllOf(person.id, tx)
     const own = tables.deleteFrom('session').where('userId', '=', person.id)
-    return { person: { ...person, lostPasskeys }, gone: await own.returning(['id', 'userId']).execute() }
+    return {
+      person: { ...person, lostPasskeys, lostSignOn },
+      gone: await own.returning(['id', 'userId']).execute(),
+    }
   })
   if (!done) throw new Refusal('reset-link-over')
   done.gone.forEach(sessions.ended)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isAccountEmail, whyNotPassword } from '#core/accounts/account.ts'
-import { isTimeZone, looksLikeTimeZone } from '#core/calendar/time-zone.ts'
+import { looksLikeTimeZone } from '#core/calendar/time-zone.ts'
 import { isGuest } from '#core/households/guest.ts'
 import { Refusal } from '#core/refusal.ts'
 import { counted } from '../rate-limits/counted.ts'
@@ -16,7 +16,7 @@ import { prolongedEveryMs, sessionCookie, sessionMs } from './open-session.ts'
 import { sessionCookieNames, setCookie } from './sessions/session-cookie.ts'
 import { accountTables, isoOf, millisecondsOf } from './sessions/session-tables.ts'
 import type { SessionRow } from './sessions/session-tables.ts'
-import { createUser, findUser, shownUser } from './users.ts'
+import { createUser, findUser, shownUser, zoneOf } from './users.ts'
 
 const signUpFields = v.object({
   email: emailField,
@@ -27,17 +27,16 @@ const signInFields = v.object({ email: emailField, password: passwordField })
 
 export const signUp: AccountCall = async (asked, context) => {
   const { email, password, timeZone } = await readAccountBody(asked.request, signUpFields)
+  if (!context.passwordLogin) throw new Refusal('password-login-off')
   const refusal = whyNotPassword(password)
   if (refusal) throw new Refusal(refusal)
   // a guest's would go with the first household they leave
   if (!isAccountEmail(email) || isGuest({ email })) throw new Refusal('account-email-invalid')
   const { database, passwords, now } = context
   await counted({ action: 'sign-up', address: asked.address, account: email }, context.rateLimits)
-  // a browser may know a zone that is newer than this server: that is no reason to turn a person away
-  const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC'
   // before the transaction, in which everybody else would wait for it
   const hash = await passwords.hash(password)
-  const fields = { email, timeZone: zone, isProven: false, password: hash }
+  const fields = { email, timeZone: zoneOf(timeZone), isProven: false, password: hash }
   const user = await database.transact((tx) => createUser(fields, tx, now()))
   if (!user) throw new Refusal('email-taken')
   const answer = await letIn(user, 'password', asked, context)
@@ -47,6 +46,7 @@ export const signUp: AccountCall = async (asked, context) => {
 
 export const signIn: AccountCall = async (asked, context) => {
   const { email, password } = await readAccountBody(asked.request, signInFields)
+  if (!context.passwordLogin) throw new Refusal('password-login-off')
   if (!isAccountEmail(email)) throw new Refusal('account-email-invalid')
   const device = await context.devices.find(asked.request, email)
   const who = { address: asked.address, account: email }

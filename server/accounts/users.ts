@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { isTimeZone } from '#core/calendar/time-zone.ts'
 import type { Database } from '../database/database.ts'
 import { householdTables } from '../households/household-tables.ts'
 import { lockPerson } from '../households/members.ts'
@@ -8,6 +9,9 @@ import type { UserRow } from './sessions/session-tables.ts'
 
 type Tables = Database['kysely']
 type NewUser = { email: string; timeZone: string; isProven: boolean; password: string | null }
+
+/** A browser may know a zone that is newer than this server: that is no reason to turn a person away. */
+export const zoneOf = (said: string | null | undefined) => (said && isTimeZone(said) ? said : 'UTC')
 
 export const newId = () => randomBytes(24).toString('base64url')
 
@@ -55,6 +59,12 @@ export async function setPassword(userId: string, password: string, tx: Tables, 
     .insertInto('account')
     .values({ ...names, password, createdAt: at, updatedAt: at })
     .execute()
+}
+
+export async function hasPassword(userId: string, tx: Tables): Promise<boolean> {
+  const own = accountTables(tx).selectFrom('account').select('password').where('userId', '=', userId)
+  const found = await own.where('providerId', '=', 'credential').executeTakeFirst()
+  return found !== undefined && found.password !== null
 }
 
 /** First of all in a transaction that ends what is pending of a person: two that meet would wait for each other's rows. */

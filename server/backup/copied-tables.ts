@@ -23,6 +23,7 @@ export const tablesOfAll: readonly CopiedTable[] = [
   { name: 'former_addresses', key: ['person'] },
   { name: 'second_factors', key: ['person'] },
   { name: 'passkeys', key: ['id'] },
+  { name: 'sign_on_identities', key: ['id'] },
   { name: 'tries', key: ['key'] },
   { name: 'mail_queue', key: ['id'] },
   { name: 'contact_messages', key: ['id'] },

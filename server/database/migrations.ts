@@ -29,6 +29,7 @@ import { waysIn } from './migrations/0031-ways-in.ts'
 import { passkeys } from './migrations/0032-passkeys.ts'
 import { secondFactor } from './migrations/0033-second-factor.ts'
 import { tellOfDevices } from './migrations/0035-tell-of-devices.ts'
+import { signOnIdentities } from './migrations/0036-sign-on-identities.ts'
 import { remindedLocale } from './migrations/0037-reminded-locale.ts'
 import { usage } from './migrations/0005-usage.ts'
 
@@ -69,5 +70,6 @@ export const migrations: Migration[] = [
   passkeys,
   secondFactor,
   tellOfDevices,
+  signOnIdentities,
   remindedLocale,
 ]

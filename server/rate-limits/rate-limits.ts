@@ -59,6 +59,10 @@ const limits = {
   // each is a signature to check, that nobody guesses; those that are right are not counted
   'passkey-sign-in': [{ per: ['address'], attempts: 60, minutes: 15 }],
   passkeys: [{ per: ['account'], attempts: 60, minutes: 60 }],
+  // each asks the provider, and one that ends well is not counted
+  'sign-on': [{ per: ['address'], attempts: 60, minutes: 15 }],
+  'begin-sign-on': [{ per: ['address'], attempts: 120, minutes: 15 }],
+  'own-sign-on': [{ per: ['account'], attempts: 60, minutes: 60 }],
   'change-email': [{ per: ['account'], attempts: 5, minutes: 60 }],
   'sign-out-elsewhere': [{ per: ['account'], attempts: 60, minutes: 60 }],
   export: [{ per: ['account'], attempts: 20, minutes: 60 }],

@@ -5,6 +5,7 @@ import type { EndedSession } from '#server/accounts/sessions/sessions.ts'
 import type { Engine } from '#server/database/database.ts'
 import { openDocuments } from '#server/documents/documents.ts'
 import { openDatabase } from '#server/database/open-database.ts'
+import type { SignInSettings } from '#server/sign-in-config.ts'
 import type { Log } from '#server/log.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
 import { exportReminders } from '#server/reminders/export-reminders.ts'
@@ -23,6 +24,7 @@ export type Settings = {
   limitFactor?: number
   /** an address is asked about at sign-up, and proved by what is mailed there */
   sendsMail?: boolean
+  waysIn?: SignInSettings
   /** hashes as a server does that was told nothing */
   asInProduction?: true
 }

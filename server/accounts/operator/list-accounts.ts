@@ -91,18 +91,19 @@ async function waysOf(
 ): Promise<{ person: string; way: ListedAccount['ways'][number] }[]> {
   const rows = await accountTables(kysely)
     .selectFrom('account')
-    .select(['userId', 'providerId'])
+    .select('userId')
     .where('userId', 'in', ids)
+    .where('providerId', '=', 'credential')
     .execute()
   const passkeys = accountTables(kysely).selectFrom('passkeys').select('person').distinct()
   const good = await passkeys.where('person', 'in', ids).where('revoked_at', 'is', null).execute()
   const factors = accountTables(kysely).selectFrom('second_factors').select('person')
   const confirmed = await factors.where('person', 'in', ids).where('confirmed_at', 'is not', null).execute()
+  const identities = accountTables(kysely).selectFrom('sign_on_identities').select('person').distinct()
+  const elsewhere = await identities.where('person', 'in', ids).where('revoked_at', 'is', null).execute()
   return [
-    ...rows.map(({ userId, providerId }) => ({
-      person: userId,
-      way: providerId === 'credential' ? ('password' as const) : ('single sign-on' as const),
-    })),
+    ...rows.map(({ userId }) => ({ person: userId, way: 'password' as const })),
+    ...elsewhere.map(({ person }) => ({ person, way: 'single sign-on' as const })),
     ...good.map(({ person }) => ({ person, way: 'passkey' as const })),
     ...confirmed.map(({ person }) => ({ person, way: 'second step' as const })),
   ]

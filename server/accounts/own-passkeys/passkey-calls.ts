@@ -11,10 +11,9 @@ import { signedIn } from '../accounts-context.ts'
 import type { AccountCall, AccountsContext, Asked } from '../accounts-context.ts'
 import { passkeyAddedLetter } from '../letters.ts'
 import { ownerLanguage } from '../proof/owner-language.ts'
-import { passwordHashOf, provePassword } from '../own/own-password.ts'
+import { hasJustSignedIn, proofNeededOf, provePassword } from '../own/own-password.ts'
 import { passwordField, readAccountBody, tokenField } from '../read-account-body.ts'
 import { codeField, provePasswordAndCode } from '../second-step/second-step-calls.ts'
-import { accountTables, millisecondsOf } from '../sessions/session-tables.ts'
 import type { Who } from '../sessions/who.ts'
 import {
   addPasskey,
@@ -28,9 +27,6 @@ import type { ChallengeUse } from '../passkeys/passkey-challenges.ts'
 import { passkeyPlace } from '../passkeys/passkey-place.ts'
 import { challengeIn, readNewPasskey } from '../passkeys/verify-passkey.ts'
 
-/** Whoever has just signed in is not asked for the password again, unless they have a second step. */
-const justSignedInMs = 5 * 60_000
-
 /** Those who came by a sitter's link have no account to sign in to. */
 async function whoHasAccount(asked: Asked, context: AccountsContext): Promise<Who> {
   const who = await signedIn(asked, context)
@@ -38,14 +34,11 @@ async function whoHasAccount(asked: Asked, context: AccountsContext): Promise<Wh
   return who
 }
 
-async function needsOf({ userId, sessionId }: Who, context: AccountsContext): Promise<PasskeyNeeds> {
-  const { database, secondFactors, now } = context
+/** Whoever has just signed in is not asked for the password again, unless they have a second step. */
+async function needsOf(who: Who, context: AccountsContext): Promise<PasskeyNeeds> {
   // a trusted device, or an unlocked one, has not shown the code: a key that is two factors by its own word must not replace it
-  if (await secondFactors.find(userId)) return 'password-and-code'
-  const sessions = accountTables(database.kysely).selectFrom('session').select('createdAt')
-  const session = await sessions.where('id', '=', sessionId).executeTakeFirst()
-  if (session && millisecondsOf(session.createdAt) > now() - justSignedInMs) return 'nothing'
-  return (await passwordHashOf(userId, database)) === '' ? 'new-sign-in' : 'password'
+  if (await context.secondFactors.find(who.userId)) return 'password-and-code'
+  return (await hasJustSignedIn(who, context)) ? 'nothing' : proofNeededOf(who, context)
 }
 
 export const listPasskeys: AccountCall = async (asked, context) => {

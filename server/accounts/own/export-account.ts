@@ -13,6 +13,7 @@ import { readHouseholds } from '#server/households/read-households.ts'
 import { householdTables } from '#server/households/household-tables.ts'
 import type { AccountsContext } from '../accounts-context.ts'
 import { passkeysOf } from '../passkeys/kept-passkeys.ts'
+import { identitiesOf } from '../single-sign-on/kept-identities.ts'
 import { accountTables, isoOf } from '../sessions/session-tables.ts'
 
 const records: readonly Collection[] = ['care', 'health', 'medicines']
@@ -89,7 +90,7 @@ export async function exportOf(userId: string, kept: Kept) {
   }
   const end: Pick<
     AccountExport,
-    'reminders' | 'calendarLinks' | 'vetLinks' | 'passkeys' | 'contactMessages'
+    'reminders' | 'calendarLinks' | 'vetLinks' | 'passkeys' | 'singleSignOn' | 'contactMessages'
   > = {
     reminders: await remindersOf(userId),
     calendarLinks: await calendarLinksOf(userId, database, now()),
@@ -99,6 +100,14 @@ export async function exportOf(userId: string, kept: Kept) {
       madeAt,
       usedAt,
     })),
+    singleSignOn: (await identitiesOf(userId, database.kysely)).map(
+      ({ issuer, subject, email, made_at }) => ({
+        issuer,
+        subject,
+        email,
+        since: isoOf(Number(made_at)),
+      }),
+    ),
     contactMessages: messages.map(({ name, email, message, sentAt }) => ({
       name,
       email,

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { whyNotPassword } from '#core/accounts/account.ts'
+import type { PasskeyNeeds } from '#core/accounts/passkey.ts'
+import { isGuest } from '#core/households/guest.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import { accountAnswer } from '../account-answer.ts'
@@ -12,32 +14,65 @@ import { endPendingLinks } from '../pending-links.ts'
 import { ownerLanguage } from '../proof/owner-language.ts'
 import { deleteOtherSessions } from './list-devices.ts'
 import { passwordField, readAccountBody } from '../read-account-body.ts'
-import { accountTables } from '../sessions/session-tables.ts'
+import { accountTables, millisecondsOf } from '../sessions/session-tables.ts'
 import type { Who } from '../sessions/who.ts'
 import { sessionCookie } from '../open-session.ts'
 import { isStillPassword, lockUser, newId, setPassword } from '../users.ts'
 
-/** Refuses unless the password is that of the person; wrong ones are counted, right ones are not. Returns its hash. */
+/** Whoever has just signed in is known to be there. */
+const justSignedInMs = 5 * 60_000
+
+export async function hasJustSignedIn(
+  { sessionId }: Who,
+  { database, now }: AccountsContext,
+): Promise<boolean> {
+  const sessions = accountTables(database.kysely).selectFrom('session').select('createdAt')
+  const session = await sessions.where('id', '=', sessionId).executeTakeFirst()
+  return session !== undefined && millisecondsOf(session.createdAt) > now() - justSignedInMs
+}
+
+/**
+ * What `provePassword` asks of somebody. Who has no password has to have just signed in, and so has everybody where nobody
+ * logs in with one: it may be forgotten, and no mail brings a new one.
+ */
+export async function proofNeededOf(who: Who, context: AccountsContext): Promise<PasskeyNeeds> {
+  if (isGuest(who)) return 'password'
+  const hash = await passwordHashOf(who.userId, context.database)
+  if (context.passwordLogin && hash !== '') return 'password'
+  return (await hasJustSignedIn(who, context)) ? 'nothing' : 'new-sign-in'
+}
+
+/**
+ * Refuses unless the password is that of the person; wrong ones are counted, right ones are not. Returns its hash, which is
+ * empty for who has none and has just signed in.
+ */
 export async function provePassword(
   who: Who,
   password: string,
   { address }: Asked,
-  { database, rateLimits, passwords }: AccountsContext,
+  context: AccountsContext,
 ): Promise<string> {
-  const attempt = await counted({ action: 'own-password', address, account: who.userId }, rateLimits)
+  const { database, rateLimits, passwords } = context
+  const needs = await proofNeededOf(who, context)
+  if (needs === 'new-sign-in') throw new Refusal('new-sign-in-needed')
   const hash = await passwordHashOf(who.userId, database)
+  if (needs === 'nothing') return hash
+  const attempt = await counted({ action: 'own-password', address, account: who.userId }, rateLimits)
   if (!hash || !(await passwords.prove({ hash, password }))) throw new Refusal('wrong-password')
   await attempt.giveBack()
   return hash
 }
 
-/** Of whoever proved a password that was changed or reset while they did: nothing comes of it. */
+/** Of whoever proved a password that was changed or reset while they did: nothing comes of it. A reset ends all sessions. */
 export async function refuseOldPassword(
-  { userId }: Pick<Who, 'userId'>,
+  { userId, sessionId }: Pick<Who, 'userId' | 'sessionId'>,
   proved: string,
   tx: Database['kysely'],
 ): Promise<void> {
-  if (!(await isStillPassword(userId, proved, tx))) throw new Refusal('wrong-password')
+  if (proved === '') {
+    const session = accountTables(tx).selectFrom('session').select('id').where('id', '=', sessionId)
+    if (!(await session.executeTakeFirst())) throw new Refusal('not-signed-in')
+  } else if (!(await isStillPassword(userId, proved, tx))) throw new Refusal('wrong-password')
 }
 
 /** Empty for somebody whose account has just gone: no password fits it. */
@@ -51,6 +86,11 @@ export async function passwordHashOf(userId: string, { kysely }: Database): Prom
   return credential?.password ?? ''
 }
 
+export const readProofNeeded: AccountCall = async (asked, context) => {
+  const who = await signedIn(asked, context)
+  return accountAnswer({ needs: await proofNeededOf(who, context) })
+}
+
 const fields = v.object({ currentPassword: passwordField, newPassword: passwordField })
 
 /**
@@ -60,6 +100,7 @@ const fields = v.object({ currentPassword: passwordField, newPassword: passwordF
 export const changePassword: AccountCall = async (asked, context) => {
   const who = await signedIn(asked, context)
   const { currentPassword, newPassword } = await readAccountBody(asked.request, fields)
+  if (!context.passwordLogin) throw new Refusal('password-login-off')
   const refusal = whyNotPassword(newPassword)
   if (refusal) throw new Refusal(refusal)
   const proved = await provePassword(who, currentPassword, asked, context)

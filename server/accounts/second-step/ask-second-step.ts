@@ -1,7 +1,9 @@
 import type { WayIn } from '#core/accounts/account.ts'
+import { Refusal } from '#core/refusal.ts'
 import { accountAnswer } from '../account-answer.ts'
 import type { AccountsContext, Asked } from '../accounts-context.ts'
 import { passwordHashOf } from '../own/own-password.ts'
+import { isStillIdentity } from '../single-sign-on/kept-identities.ts'
 import type { LetIn } from '../open-session.ts'
 import { countedStep } from './code-guessing.ts'
 
@@ -25,7 +27,7 @@ export async function askSecondStep(
   proof: ProofOfWay,
 ): Promise<Response | null> {
   if (!asks[way](proof)) return null
-  const { secondFactors, trustedDevices, pendingSignIns, database } = context
+  const { secondFactors, trustedDevices, pendingSignIns, database, now } = context
   const factor = await secondFactors.find(person.id)
   if (!factor) return null
   // the one that was proved: it may be another by now
@@ -33,5 +35,14 @@ export async function askSecondStep(
   if (trustedDevices.isTrusted(asked.request, factor, password)) return null
   const begun = { person: person.id, way, passwordHash: password, passkey: person.passkey }
   await countedStep('begin', person, asked, context)
-  return accountAnswer({ secondStep: { token: await pendingSignIns.begin(begun) } })
+  const token = await pendingSignIns.begin(begun)
+  // what waits ends with what it came by: who disconnects that at this moment may not have seen this one yet
+  if (person.identity !== undefined) {
+    const identity = { person: person.id, id: person.identity }
+    if (!(await isStillIdentity(identity, database.kysely, now()))) {
+      await pendingSignIns.end(token)
+      throw new Refusal('sign-on-over')
+    }
+  }
+  return accountAnswer({ secondStep: { token } })
 }

@@ -89,6 +89,21 @@ export type PasskeyRow = {
   revoked_at: number | null
 }
 
+/** An account elsewhere that signs its person in here. */
+export type SignOnIdentityRow = {
+  id: string
+  person: string
+  /** the provider, and its name for them */
+  issuer: string
+  subject: string
+  /** what the provider called their address when it was connected; it proves nothing */
+  email: string
+  made_at: number
+  used_at: number
+  /** for a moment it can be had again; then it only says that it was there */
+  revoked_at: number | null
+}
+
 export type AccountTables = {
   user: Omit<UserRow, 'tellOfDevices'> & { tellOfDevices: Generated<UserRow['tellOfDevices']> }
   session: SessionRow
@@ -98,6 +113,7 @@ export type AccountTables = {
   stopped_mailboxes: StoppedMailboxRow
   second_factors: SecondFactorRow
   passkeys: PasskeyRow
+  sign_on_identities: SignOnIdentityRow
 }
 
 export function accountTables(kysely: Database['kysely']) {
