@@ -7,6 +7,9 @@ export const mostIdentities = 5
 /** Where the provider sends the browser back to. */
 export const signOnCallbackPath = '/api/auth/sso/callback'
 
+/** Where they are connected, and where the way back from that ends. */
+export const signOnSettingsPath = '/settings/account/single-sign-on'
+
 /** An account elsewhere that signs its person in here. Its id opens nothing. */
 export type SignOnIdentity = {
   id: string

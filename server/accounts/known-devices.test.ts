@@ -261,11 +261,11 @@ test('the cookie of a device is closed to scripts and other sites, and says noth
   const plain = await world('sqlite')
   const [, cookie = ''] = (await plain.browser().signUp(anna)).headers.getSetCookie()
   expect(cookie).toMatch(
-    /^senior-pet-care\.device=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/,
+    /^senior-pet-care\.device=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
   )
   const secure = await world('sqlite', { publicUrl: 'https://pets.example' })
   const [, strict = ''] = (await secure.browser().signUp(anna)).headers.getSetCookie()
   expect(strict).toMatch(
-    /^__Host-senior-pet-care\.device=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    /^__Host-senior-pet-care\.device=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
 })

@@ -12,44 +12,51 @@ export const clientId = 'pets'
 // with what has to be encoded on its way
 export const clientSecret = 'a secret: of two sides & 100 % theirs'
 
-type Chosen = { callbacks: string[]; people: SignOnPeople; port?: number; keys?: JWK[] }
-
-export function signingKey(kid: string): JWK {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
-  return { ...privateKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' } as JWK // as it is written
+type Chosen = {
+  /** may be said later (`allow`): an app says its port only once it runs, and asks for the provider before */
+  callbacks?: string[]
+  people: SignOnPeople
 }
 
-const first = signingKey('first')
+/** One for all of them: making it takes longer than a test. */
+const signingKey = {
+  ...generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey.export({ format: 'jwk' }),
+  kid: 'first',
+  use: 'sig',
+  alg: 'RS256',
+} as JWK // as it is written
 
 /** A certified provider, on a port of this machine; whoever logs in there types their name and any password. */
-export async function startSignOnProvider({ callbacks, people, port = 0, keys }: Chosen) {
+export async function startSignOnProvider({ callbacks, people }: Chosen) {
   const server = createServer()
-  server.listen(port, '127.0.0.1')
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   const issuer = `http://127.0.0.1:${address.port}`
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: clientId,
-        client_secret: clientSecret,
-        redirect_uris: callbacks,
-        response_types: ['code'],
-        grant_types: ['authorization_code'],
-      },
-    ],
-    jwks: { keys: keys ?? [first] },
-    cookies: { keys: ['only for tests'] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-    pkce: { required: () => true },
-    ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
-    findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, ...people[id] }) }),
-  })
-  server.on('request', provider.callback())
+  const providerFor = (redirectUris: string[]) =>
+    new Provider(issuer, {
+      clients: [
+        {
+          client_id: clientId,
+          client_secret: clientSecret,
+          redirect_uris: redirectUris,
+          response_types: ['code'],
+          grant_types: ['authorization_code'],
+        },
+      ],
+      jwks: { keys: [signingKey] },
+      cookies: { keys: ['only for tests'] },
+      claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+      pkce: { required: () => true },
+      ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
+      findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, ...people[id] }) }),
+    })
+  const allow = (redirectUris: string[]) => void server.on('request', providerFor(redirectUris).callback())
+  if (callbacks) allow(callbacks)
   return {
     issuer,
-    port: address.port,
+    allow,
     async stop(): Promise<void> {
       server.closeAllConnections()
       server.close()

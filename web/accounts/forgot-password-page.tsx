@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { refusalWords } from '#core/refusal-words.ts'
 import type { Outcome } from '../asking/ask-for.ts'
 import { Failed } from '../forms/plain-form.tsx'
 import { useSending } from '../forms/use-sending.ts'
 import { keepingNext, paths } from '../paths.ts'
+import { Note } from '../ui/message.tsx'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { MailSentPicture } from '../ui/pictures/mail-sent-picture.tsx'
@@ -11,7 +13,7 @@ import { askAccount } from './account-calls.ts'
 import { useEmailForm } from './account-form.ts'
 import { accountWords, resetWords } from './account-words.ts'
 import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx'
-import { useSendsMail } from './installation.ts'
+import { useSendsMail, useWaysIn } from './installation.ts'
 import { withoutMailWords } from './without-mail-words.ts'
 import { usePageSearch } from '../ui/address/page-search.ts'
 import styles from './auth-page.module.css'
@@ -22,6 +24,7 @@ export function ForgotPasswordPage() {
   // asked while the address is typed: what is said of mail afterwards must not come later and move the page
   useSendsMail()
   const [isSent, setSent] = useState(false)
+  const { passwordLogin } = useWaysIn()
 
   const ask = () => askAccount('/api/auth/request-password-reset', { email: email.trimmed })
 
@@ -32,7 +35,9 @@ export function ForgotPasswordPage() {
 
   return (
     <AuthPage id="forgot-password" title={resetWords.title} asleep={isSent}>
-      {!isSent ? (
+      {!passwordLogin ? (
+        <Note>{refusalWords['password-login-off']}</Note>
+      ) : !isSent ? (
         <AuthForm form={form} onSubmit={() => void sendInstructions()}>
           <TextField {...email.field} autoComplete="username" />
           <Button type="submit" wide busy={form.busy} disabled={!email.valid}>

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import type { WaysInHere } from '#core/accounts/single-sign-on.ts'
 import { askFor } from '../asking/ask-for.ts'
 import { cell } from '../ui/cells/cell.ts'
 
 /** What the operator of this server says of it. A subscription is managed on a page of ours when it has no other. */
-type Said = { subscriptionUrl: string; supportEmail: string; sendsMail?: boolean }
+type Said = { subscriptionUrl: string; supportEmail: string; sendsMail?: boolean } & WaysInHere
 type Installation = { state: 'loading' } | ({ state: 'known' } & Said) | { state: 'unreachable' }
 
 /** Asked until it is known: the operator does not change it while somebody has the app open. */
@@ -17,6 +18,13 @@ export function useInstallation(): Installation {
 export function useSendsMail(): boolean {
   const known = useInstallation()
   return known.state !== 'known' || known.sendsMail !== false
+}
+
+/** Passwords are there until it is known that they are not, and single sign-on only once it is known. */
+export function useWaysIn() {
+  const known = useInstallation()
+  const { singleSignOn = null, passwordLogin = true } = known.state === 'known' ? known : {}
+  return { singleSignOn, passwordLogin }
 }
 
 export async function askInstallation() {

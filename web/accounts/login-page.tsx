@@ -1,5 +1,7 @@
 import { Suspense, lazy, startTransition, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { findSignOnRefusal } from '#core/accounts/single-sign-on.ts'
+import { refusalWords } from '#core/refusal-words.ts'
 import type { LetInAnswer } from '#core/accounts/second-step.ts'
 import { keepingNext, paths } from '../paths.ts'
 import { signedIn, useSession } from '../store/session.ts'
@@ -12,6 +14,7 @@ import { CurrentPassword } from './current-password.tsx'
 import { askAccount } from './account-calls.ts'
 import { useEmailForm } from './account-form.ts'
 import { accountWords, loginWords } from './account-words.ts'
+import { useWaysIn } from './installation.ts'
 import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx'
 import type * as passkeys from './passkeys/passkey-login.tsx'
 import { WithoutAccount } from './without-account.tsx'
@@ -20,6 +23,11 @@ import styles from './auth-page.module.css'
 
 /** Few have turned it on, and only they load it. */
 const AskCode = lazy(async () => ({ default: (await import('./second-step/ask-code.tsx')).AskCode }))
+
+/** Only where the operator has set it up. */
+const SignOnLogin = lazy(async () => ({
+  default: (await import('./single-sign-on/sign-on-login.tsx')).SignOnLogin,
+}))
 
 /** A sign-in that waits for a code. After single sign-on its token is in a cookie. */
 type Waiting = { token: string | null; email: string }
@@ -69,6 +77,8 @@ function FirstStep({ over, onEntered }: FirstStepProps) {
   const { form, email } = useEmailForm()
   const [password, setPassword] = useState('')
   const later = usePasskeyLogin()
+  const { singleSignOn, passwordLogin } = useWaysIn()
+  const refusal = findSignOnRefusal(search.get('sso'))
   const ready = email.valid && password.trim() !== ''
 
   async function logIn() {
@@ -85,25 +95,37 @@ function FirstStep({ over, onEntered }: FirstStepProps) {
       <AuthForm form={form} onSubmit={() => void logIn()}>
         {over !== '' && !form.failure && <Alert takesFocus>{over}</Alert>}
         {session.state === 'signed-out' && session.why && !form.failure && <Note>{session.why}</Note>}
-        <TextField {...email.field} autoComplete="username webauthn" />
-        <CurrentPassword value={password} onChange={setPassword} />
-        <Button type="submit" wide busy={form.busy} disabled={!ready}>
-          {form.busy ? accountWords.loading : loginWords.logIn}
-        </Button>
+        {refusal && !form.failure && <Alert takesFocus>{refusalWords[refusal]}</Alert>}
+        {passwordLogin && (
+          <>
+            <TextField {...email.field} autoComplete="username webauthn" />
+            <CurrentPassword value={password} onChange={setPassword} />
+            <Button type="submit" wide busy={form.busy} disabled={!ready}>
+              {form.busy ? accountWords.loading : loginWords.logIn}
+            </Button>
+          </>
+        )}
         {later ? (
           <later.PasskeyLogin onEntered={(answer) => onEntered(answer, email.trimmed)} />
         ) : (
           <div className={styles.later} />
         )}
+        {singleSignOn && (
+          <Suspense fallback={<div className={styles.later} />}>
+            <SignOnLogin {...singleSignOn} next={next} />
+          </Suspense>
+        )}
       </AuthForm>
-      <AuthLinks>
-        <Link to={keepingNext(paths.signup, next)} state={email.state}>
-          {loginWords.createAccount}
-        </Link>
-        <Link to={keepingNext(paths.forgotPassword, next)} state={email.state}>
-          {loginWords.forgotPassword}
-        </Link>
-      </AuthLinks>
+      {passwordLogin && (
+        <AuthLinks>
+          <Link to={keepingNext(paths.signup, next)} state={email.state}>
+            {loginWords.createAccount}
+          </Link>
+          <Link to={keepingNext(paths.forgotPassword, next)} state={email.state}>
+            {loginWords.forgotPassword}
+          </Link>
+        </AuthLinks>
+      )}
       <WithoutAccount />
     </AuthPage>
   )

@@ -6,11 +6,13 @@ import { comesAlong, signedUp } from './signed-up.ts'
 import { findTried } from '../store/trying/tried.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
+import { Note } from '../ui/message.tsx'
 import { Link } from '../ui/link.tsx'
 import { NewPassword } from './new-password.tsx'
 import { askAccount } from './account-calls.ts'
 import { useEmailForm } from './account-form.ts'
 import { accountWords, signupWords } from './account-words.ts'
+import { useWaysIn } from './installation.ts'
 import { AuthForm, AuthLinks, AuthPage, SmallPrint } from './auth-page.tsx'
 import { withoutAccountWords } from './without-account-words.ts'
 import { ownZone } from '#web/words/in-words.ts'
@@ -20,6 +22,7 @@ export function SignupPage() {
   const search = usePageSearch()
   const { form, email } = useEmailForm()
   const [password, setPassword] = useState('')
+  const { passwordLogin } = useWaysIn()
   const ready = email.valid && password.trim() !== ''
 
   async function signUp() {
@@ -34,6 +37,15 @@ export function SignupPage() {
     if (outcome?.ok) signedUp({ id: outcome.answer.user.id, email: outcome.answer.user.email })
   }
 
+  if (!passwordLogin)
+    return (
+      <AuthPage id="signup" title={signupWords.title}>
+        <Note>{refusalWords['password-login-off']}</Note>
+        <AuthLinks>
+          <Link to={keepingNext(paths.login, search.get('next'))}>{accountWords.backToLogin}</Link>
+        </AuthLinks>
+      </AuthPage>
+    )
   return (
     <AuthPage
       id="signup"

@@ -16,6 +16,8 @@ import { ownSecondStepWords } from './second-step/own-second-step-words.ts'
 import { NewBackupCodes, TurnOffSecondStep } from './second-step/prove-both.tsx'
 import { SecondStepPage } from './second-step/second-step-page.tsx'
 import type { SettingsPage } from './settings-page.ts'
+import { ownSignOnWords } from './single-sign-on/own-sign-on-words.ts'
+import { SignOnPage } from './single-sign-on/sign-on-page.tsx'
 import { accountPageWords, emailWords, passwordWords, settingsWords } from './settings-words.ts'
 
 /** Who somebody is, and how they come in. */
@@ -85,6 +87,12 @@ export const accountPages: readonly SettingsPage[] = [
     title: passkeysWords.rename,
     above: paths.passkeys,
     show: ({ passkeyId = '' }) => <RenamePasskey id={passkeyId} />,
+  },
+  {
+    path: paths.signOn,
+    title: ownSignOnWords.title,
+    above: paths.settingsAccount,
+    show: () => <SignOnPage />,
   },
   {
     path: paths.timeZone,

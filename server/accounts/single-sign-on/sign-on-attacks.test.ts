@@ -354,7 +354,7 @@ describe.each(engines)('a code of the real provider, on %s', (engine) => {
     const to = (connect.body as unknown as { url: string }).url // as it answers
     const back = new URL(await logInOverThere(to, 'anna'))
     expect(await comeBack(page, Object.fromEntries(back.searchParams))).toBe(
-      '/settings/account?sso=connected',
+      '/settings/account/single-sign-on?sso=connected',
     )
     const { turnOn } = await import('#test/support/code-app.ts')
     const app = await turnOn(page, one.clock)

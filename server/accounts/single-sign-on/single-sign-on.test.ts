@@ -183,10 +183,10 @@ describe.each(engines)('single sign-on, on %s', (engine) => {
     expect((await own(page)).needs).toBe('password')
     expect((await page.post('/api/account/sso/connect', { password: 'wrong' })).status).toBe(400)
     const url = await logInOverThere(await beginConnecting(page), 'work')
-    expect(await comeBack(page, url)).toBe('/settings/account?sso=connected')
+    expect(await comeBack(page, url)).toBe('/settings/account/single-sign-on?sso=connected')
     expect((await own(page)).identities).toMatchObject([{ email: 'anna@work.example' }])
     expect(await comeBack(page, await logInOverThere(await beginConnecting(page), 'ghost'))).toBe(
-      '/settings/account?sso=connected',
+      '/settings/account/single-sign-on?sso=connected',
     )
     const other = one.browser()
     await signOn(other, 'ghost')
@@ -205,20 +205,20 @@ describe.each(engines)('single sign-on, on %s', (engine) => {
     await other.signUp('ben@example.com')
     const connect = async (who: Page, login: string) =>
       comeBack(who, await logInOverThere(await beginConnecting(who), login))
-    expect(await connect(page, 'a')).toBe('/settings/account?sso=connected')
-    expect(await connect(other, 'a')).toBe('/settings/account?sso=sign-on-elsewhere')
+    expect(await connect(page, 'a')).toBe('/settings/account/single-sign-on?sso=connected')
+    expect(await connect(other, 'a')).toBe('/settings/account/single-sign-on?sso=sign-on-elsewhere')
     for (const login of ['b', 'c', 'd', 'e']) await connect(page, login)
-    expect(await connect(page, 'f')).toBe('/settings/account?sso=too-many-identities')
+    expect(await connect(page, 'f')).toBe('/settings/account/single-sign-on?sso=too-many-identities')
     // nor by who has gone meanwhile, or somebody else by now
     const begun = await logInOverThere(await beginConnecting(other), 'f')
     await other.post('/api/auth/sign-out', {})
-    expect(await comeBack(other, begun)).toBe('/settings/account?sso=sign-on-over')
+    expect(await comeBack(other, begun)).toBe('/settings/account/single-sign-on?sso=sign-on-over')
     const anew = await (async () => (
       await other.signIn('ben@example.com'),
       logInOverThere(await beginConnecting(other), 'f')
     ))()
     await other.signIn(anna)
-    expect(await comeBack(other, anew)).toBe('/settings/account?sso=sign-on-over')
+    expect(await comeBack(other, anew)).toBe('/settings/account/single-sign-on?sso=sign-on-over')
   })
 
   test('is disconnected and had again for ten minutes, but never the last way in', async () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { signOnSettingsPath } from '#core/accounts/single-sign-on.ts'
 import { looksLikeTimeZone } from '#core/calendar/time-zone.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { RefusalCode } from '#core/refusal.ts'
@@ -96,7 +97,7 @@ async function connected(
   const who = await context.sessions.whoAsksForSure(asked.request)
   if (who?.userId !== userId || who.sessionId !== sessionId) throw new Refusal('sign-on-over')
   await connectIdentity(who, signedOn, asked, context)
-  return seeOther('/settings/account?sso=connected')
+  return seeOther(`${signOnSettingsPath}?sso=connected`)
 }
 
 /** As RFC 6749 and OpenID Connect name them. */
@@ -109,7 +110,7 @@ function refusalOf(error: string): RefusalCode {
 }
 
 function leadBack(refusal: RefusalCode, purpose: SignOnPurpose | undefined): Response {
-  if (purpose?.for === 'connect') return seeOther(`/settings/account?sso=${refusal}`)
+  if (purpose?.for === 'connect') return seeOther(`${signOnSettingsPath}?sso=${refusal}`)
   const next = purpose?.next ? `&next=${encodeURIComponent(purpose.next)}` : ''
   return seeOther(`/login?sso=${refusal}${next}`)
 }

@@ -2,6 +2,7 @@ import { cityAndAreaOf } from '#core/calendar/time-zone.ts'
 import { emailOutcomes } from '#core/accounts/account.ts'
 import { emailOutcomeWords } from '#core/accounts/email-outcome-words.ts'
 import { accountWords } from '#web/accounts/account-words.ts'
+import { useWaysIn } from '#web/accounts/installation.ts'
 import { paths } from '#web/paths.ts'
 import { addressWords } from '#web/reminders/address/address-words.ts'
 import { useOwnReminders } from '#web/reminders/own-reminders.ts'
@@ -12,6 +13,7 @@ import {
   DownloadIcon,
   GlobeIcon,
   KeyIcon,
+  LinkIcon,
   LockIcon,
   MailIcon,
   ShieldIcon,
@@ -27,6 +29,8 @@ import { passkeysWords } from '../passkeys/passkeys-words.ts'
 import { useDownload } from './download-export.ts'
 import { useOwnSecondStep } from '../second-step/own-second-step.ts'
 import { ownSecondStepWords } from '../second-step/own-second-step-words.ts'
+import { ownSignOnWords } from '../single-sign-on/own-sign-on-words.ts'
+import { useOwnSignOn } from '../single-sign-on/own-sign-on.ts'
 import { ButtonRow, LinkRow, SettingsSection } from '../settings-row.tsx'
 import { accountPageWords as words } from '../settings-words.ts'
 import { usePageSearch } from '#web/ui/address/page-search.ts'
@@ -42,6 +46,7 @@ function AccountOverview() {
   const session = useSession()
   const details = useAccountDetails()
   const { state, download } = useDownload()
+  const { passwordLogin } = useWaysIn()
   const used = session.state === 'signed-in' ? usedPercent(session.user.id) : null
   return (
     <div className={styles.page}>
@@ -57,11 +62,14 @@ function AccountOverview() {
             {accountWords.email}
           </LinkRow>
           <AddressRow />
-          <LinkRow to={paths.changePassword} icon={<LockIcon />}>
-            {accountWords.password}
-          </LinkRow>
+          {passwordLogin && (
+            <LinkRow to={paths.changePassword} icon={<LockIcon />}>
+              {accountWords.password}
+            </LinkRow>
+          )}
           <SecondStepRow />
           <PasskeysRow />
+          <SignOnRow />
           <DevicesRow />
         </SettingsSection>
         <SettingsSection title={words.home}>
@@ -134,6 +142,23 @@ function PasskeysRow() {
       detail={known.state === 'known' ? passkeysWords.count(known.passkeys.length) : '\u00a0'}
     >
       {passkeysWords.title}
+    </LinkRow>
+  )
+}
+
+/** Where it is set up, and of who has used it before. */
+function SignOnRow() {
+  const { known } = useOwnSignOn()
+  if (known.state !== 'known' || (known.name === null && known.identities.length === 0)) return null
+  const { name } = known
+  const isConnected = known.identities.some(({ isOfThisProvider }) => isOfThisProvider)
+  return (
+    <LinkRow
+      to={paths.signOn}
+      icon={<LinkIcon />}
+      detail={isConnected && name !== null ? ownSignOnWords.connected(name) : ownSignOnWords.notConnected}
+    >
+      {ownSignOnWords.title}
     </LinkRow>
   )
 }

@@ -12,7 +12,8 @@ import { DialogActions } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { MailSentPicture } from '#web/ui/pictures/mail-sent-picture.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { CurrentPassword } from '#web/accounts/current-password.tsx'
+import { useOwnProof } from '../proof/own-proof.ts'
+import { ProveYourself } from '../proof/prove-yourself.tsx'
 import { useSettingsWays } from '../settings-ways.ts'
 import { emailWords as words, settingsWords } from '../settings-words.ts'
 import styles from '../settings-form.module.css'
@@ -24,7 +25,8 @@ export function ChangeEmail() {
   const sendsMail = useSendsMail()
   const [password, setPassword] = useState('')
   const [sentTo, setSentTo] = useState('')
-  const ready = email.valid && password.trim() !== ''
+  const proof = useOwnProof()
+  const ready = email.valid && proof.isReady(password)
 
   async function submit() {
     if (!ready) return
@@ -41,7 +43,7 @@ export function ChangeEmail() {
         {sendsMail ? words.how : withoutMailWords.changeEmail}
       </p>
       <TextField {...email.field} label={words.newEmail} placeholder="" autoComplete="email" />
-      <CurrentPassword value={password} onChange={setPassword} />
+      <ProveYourself needs={proof.needs} value={password} onChange={setPassword} />
       <DialogActions>
         <Button type="submit" busy={form.busy} disabled={!ready}>
           {form.busy ? accountWords.loading : sendsMail ? words.send : withoutMailWords.makeLink}

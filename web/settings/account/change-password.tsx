@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 import { useSession } from '#web/store/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
-import { CurrentPassword, WhoseAccount } from '#web/accounts/current-password.tsx'
+import { WhoseAccount } from '#web/accounts/current-password.tsx'
 import { NewPassword } from '#web/accounts/new-password.tsx'
 import { showToast } from '#web/ui/toasts/toasts.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -17,6 +17,8 @@ import { Note } from '#web/ui/message.tsx'
 import { inWords } from '#web/words/in-words.ts'
 import { useOwnPasskeys } from '../passkeys/own-passkeys.ts'
 import { passkeysWords } from '../passkeys/passkeys-words.ts'
+import { useOwnProof } from '../proof/own-proof.ts'
+import { ProveYourself } from '../proof/prove-yourself.tsx'
 import { useSettingsWays } from '../settings-ways.ts'
 import { passwordWords as words } from '../settings-words.ts'
 import styles from '../settings-form.module.css'
@@ -45,7 +47,8 @@ export function ChangePassword() {
     const why = whyNotPassword(newPassword)
     return why && refusalWords[why]
   })
-  const ready = currentPassword.trim() !== '' && newPassword.trim() !== ''
+  const proof = useOwnProof()
+  const ready = proof.isReady(currentPassword) && newPassword.trim() !== ''
 
   async function submit() {
     if (!ready) return
@@ -62,7 +65,12 @@ export function ChangePassword() {
       <p className={styles.soft}>{words.consequence}</p>
       <StayingPasskeys />
       <WhoseAccount email={session.state === 'signed-in' ? session.user.email : ''} />
-      <CurrentPassword label={words.current} value={currentPassword} onChange={setCurrentPassword} />
+      <ProveYourself
+        needs={proof.needs}
+        label={words.current}
+        value={currentPassword}
+        onChange={setCurrentPassword}
+      />
       <NewPassword name="new-password" value={newPassword} onChange={setNewPassword} />
       <DialogActions>
         <Button type="submit" busy={form.busy} disabled={!ready}>

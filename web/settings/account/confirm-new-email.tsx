@@ -8,7 +8,9 @@ import { paths } from '#web/paths.ts'
 import { confirmSession, useSession } from '#web/store/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
-import { CurrentPassword, WhoseAccount } from '#web/accounts/current-password.tsx'
+import { WhoseAccount } from '#web/accounts/current-password.tsx'
+import { useOwnProof } from '../proof/own-proof.ts'
+import { ProveYourself } from '../proof/prove-yourself.tsx'
 import { confirmEmailWords as words } from '../settings-words.ts'
 import styles from '../settings-form.module.css'
 
@@ -19,7 +21,8 @@ export function ConfirmNewEmail({ token }: { token: string }) {
   const { state } = useLocation()
   const [password, setPassword] = useState('')
   const form = useSecretForm()
-  const ready = password.trim() !== ''
+  const proof = useOwnProof()
+  const ready = proof.isReady(password)
   const goTo = (path: string) => void navigate(path, { replace: true, state })
 
   async function submit() {
@@ -35,7 +38,7 @@ export function ConfirmNewEmail({ token }: { token: string }) {
     <Form form={form} className={styles.form} onSubmit={() => void submit()}>
       <p className={styles.soft}>{words.why}</p>
       <WhoseAccount email={session.state === 'signed-in' ? session.user.email : ''} />
-      <CurrentPassword value={password} onChange={setPassword} />
+      <ProveYourself needs={proof.needs} value={password} onChange={setPassword} />
       <DialogActions>
         <Button look="quiet" onClick={() => goTo(paths.settingsAccount)}>
           {words.keep}

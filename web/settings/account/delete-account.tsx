@@ -12,8 +12,10 @@ import { useSession } from '#web/store/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/message.tsx'
-import { CurrentPassword, WhoseAccount } from '#web/accounts/current-password.tsx'
+import { WhoseAccount } from '#web/accounts/current-password.tsx'
 import { showToast } from '#web/ui/toasts/toasts.ts'
+import { useOwnProof } from '../proof/own-proof.ts'
+import { ProveYourself } from '../proof/prove-yourself.tsx'
 import { useSettingsWays } from '../settings-ways.ts'
 import { deleteWords as words } from '../settings-words.ts'
 import styles from '../settings-form.module.css'
@@ -55,7 +57,8 @@ function DeleteForm({ email, isShared }: { email: string; isShared: boolean }) {
   const { up } = useSettingsWays()
   const [password, setPassword] = useState('')
   const form = useSecretForm()
-  const ready = password.trim() !== ''
+  const proof = useOwnProof()
+  const ready = proof.isReady(password)
 
   async function submit() {
     if (!ready) return
@@ -78,7 +81,7 @@ function DeleteForm({ email, isShared }: { email: string; isShared: boolean }) {
       {isShared && <p>{words.stays}</p>}
       <p className={styles.soft}>{words.before}</p>
       <WhoseAccount email={email} />
-      <CurrentPassword value={password} onChange={setPassword} />
+      <ProveYourself needs={proof.needs} value={password} onChange={setPassword} />
       <DialogActions>
         <Button look="quiet" onClick={() => up(paths.settingsAccount)}>
           {words.keep}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { readAppCode, readBackupCode } from '#core/accounts/second-step.ts'
 import { askAccount } from '#web/accounts/account-calls.ts'
 import { accountWords } from '#web/accounts/account-words.ts'
-import { CurrentPassword, WhoseAccount } from '#web/accounts/current-password.tsx'
+import { WhoseAccount } from '#web/accounts/current-password.tsx'
 import { atCode } from '#web/accounts/second-step/code-field.tsx'
 import type { Outcome } from '#web/asking/ask-for.ts'
 import { Form } from '#web/forms/form.tsx'
@@ -12,6 +12,8 @@ import { useSession } from '#web/store/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toasts/toasts.ts'
+import { useOwnProof } from '../proof/own-proof.ts'
+import { ProveYourself } from '../proof/prove-yourself.tsx'
 import { useSettingsWays } from '../settings-ways.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { OwnCodeField } from './own-code-field.tsx'
@@ -38,7 +40,8 @@ function ProveBoth<Answer>({ about, press, look, ask, onDone }: ProveBothProps<A
     whyNot: () =>
       (readAppCode(both.code) ?? readBackupCode(both.code)) ? null : { field: 'code', says: words.noCode },
   })
-  const ready = both.password.trim() !== '' && both.code.trim() !== ''
+  const proof = useOwnProof()
+  const ready = proof.isReady(both.password) && both.code.trim() !== ''
 
   async function submit() {
     const outcome = await form.send(async () => atCode(await ask(both)))
@@ -49,7 +52,11 @@ function ProveBoth<Answer>({ about, press, look, ask, onDone }: ProveBothProps<A
     <Form form={form} className={styles.form} onSubmit={() => void submit()}>
       <p>{about}</p>
       <WhoseAccount email={session.state === 'signed-in' ? session.user.email : ''} />
-      <CurrentPassword value={both.password} onChange={(password) => setBoth({ ...both, password })} />
+      <ProveYourself
+        needs={proof.needs}
+        value={both.password}
+        onChange={(password) => setBoth({ ...both, password })}
+      />
       <OwnCodeField
         value={both.code}
         onChange={(code) => {

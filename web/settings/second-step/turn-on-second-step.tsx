@@ -3,7 +3,7 @@ import { keyUri, shownKey } from '#core/accounts/second-step.ts'
 import { askAccount } from '#web/accounts/account-calls.ts'
 import { useSecretForm } from '#web/accounts/account-form.ts'
 import { accountWords } from '#web/accounts/account-words.ts'
-import { CurrentPassword, WhoseAccount } from '#web/accounts/current-password.tsx'
+import { WhoseAccount } from '#web/accounts/current-password.tsx'
 import { CodeField, atCode, whyNotCode } from '#web/accounts/second-step/code-field.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
@@ -14,6 +14,8 @@ import { DialogActions } from '#web/ui/dialog.tsx'
 import { useArrivedFocus } from '#web/ui/page-title.tsx'
 import { StatusLine } from '#web/ui/message.tsx'
 import { QrSquare } from '../calendars/qr-picture.tsx'
+import { useOwnProof } from '../proof/own-proof.ts'
+import { ProveYourself } from '../proof/prove-yourself.tsx'
 import { BackupCodes } from './backup-codes.tsx'
 import { ownSecondStepWords as words } from './own-second-step-words.ts'
 import formStyles from '../settings-form.module.css'
@@ -47,7 +49,8 @@ export function TurnOnSecondStep({ onBegun, onDone }: TurnOnProps) {
 function ProvePassword({ email, onKey }: { email: string; onKey: (key: string) => void }) {
   const [password, setPassword] = useState('')
   const form = useSecretForm()
-  const ready = password.trim() !== ''
+  const proof = useOwnProof()
+  const ready = proof.isReady(password)
 
   async function submit() {
     if (!ready) return
@@ -60,7 +63,7 @@ function ProvePassword({ email, onKey }: { email: string; onKey: (key: string) =
       <p>{words.what}</p>
       <p className={formStyles.soft}>{words.needs}</p>
       <WhoseAccount email={email} />
-      <CurrentPassword value={password} onChange={setPassword} />
+      <ProveYourself needs={proof.needs} value={password} onChange={setPassword} />
       <DialogActions>
         <Button type="submit" busy={form.busy} disabled={!ready}>
           {form.busy ? accountWords.loading : words.turnOn}

@@ -1,0 +1,23 @@
+import type { Outcome } from '#web/asking/ask-for.ts'
+import { confirmSession } from '#web/store/session.ts'
+import { ownZone } from '#web/words/in-words.ts'
+import { askAccount } from '../account-calls.ts'
+
+type Begun = Outcome<{ url: string }>
+
+/** From the login page to the provider, which sends the browser back to us. */
+export async function beginSignOn(next: string | null): Promise<Begun> {
+  // a sign-out that the server was not told of yet would end the session that is to come
+  await confirmSession()
+  return left(await askAccount('/api/auth/sso/begin', { next, timeZone: ownZone() }))
+}
+
+/** From the settings, to connect who they are over there with the account that is signed in. */
+export async function beginConnecting(password: string): Promise<Begun> {
+  return left(await askAccount('/api/account/sso/connect', { password }))
+}
+
+function left(outcome: Begun): Begun {
+  if (outcome.ok) location.assign(outcome.answer.url)
+  return outcome
+}
