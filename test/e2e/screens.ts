@@ -142,6 +142,7 @@ const settings: Screens = {
   '/settings/account/passkeys/new': (page) => expect(button(page, 'Add a Passkey')).toBeVisible(),
   '/settings/account/passkeys/nobody-s': (page) =>
     expect(page.getByText('This passkey is no longer there.')).toBeVisible(),
+  '/settings/account/single-sign-on': isOpen,
   '/settings/account/time-zone': isOpen,
   '/settings/account/delete': isOpen,
   '/contact': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),

@@ -34,6 +34,8 @@ function leaveButton() {
 type SecretLinkRowProps<Answer> = Omit<ComponentProps<typeof PlainRow>, 'end'> & {
   /** what the button is about, for who does not see the row around it */
   what: string
+  /** what the button says, where it is no link */
+  press?: { takeBack: string; turnOn: string }
   /** what the toast says once it is taken back, and once that is undone */
   tookBack?: string
   goodAgain?: string
@@ -49,7 +51,7 @@ type SecretLinkRowProps<Answer> = Omit<ComponentProps<typeof PlainRow>, 'end'> &
 /** A link of any kind: taken back with one press, and had again from its row, or the toast once the page was left. */
 export function SecretLinkRow<Answer>(props: SecretLinkRowProps<Answer>) {
   const { what, tookBack = words.tookBack, isTakenBack, takeBack, onTakenBack, onGoodAgain } = props
-  const { goodAgain = words.goodAgain, more } = props
+  const { goodAgain = words.goodAgain, more, press: says = words } = props
   const { icon, label, details, children } = props
   const online = useOnline()
   const { busy, failure, send } = useSending(words.failed)
@@ -80,7 +82,7 @@ export function SecretLinkRow<Answer>(props: SecretLinkRowProps<Answer>) {
 
   const button = (
     <Button look="plain" busy={busy} onClick={() => void (isTakenBack ? turnOn() : press())}>
-      {isTakenBack ? words.turnOn : words.takeBack}
+      {isTakenBack ? says.turnOn : says.takeBack}
       <VisuallyHidden>{what}</VisuallyHidden>
     </Button>
   )

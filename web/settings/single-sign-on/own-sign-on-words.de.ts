@@ -16,6 +16,8 @@ export const ownSignOnWords: SameWords<typeof english.ownSignOnWords> = {
   since: (day) => `Seit ${day}`,
   what: (name) => ` ${name}`,
   connect: (name) => `${name} verbinden`,
+  connectAnother: (name) => `Noch eine Anmeldung von ${name} verbinden`,
+  press: { takeBack: 'Trennen', turnOn: 'Wieder verbinden' },
   isConnected: (name) => `Du kannst dich jetzt mit ${name} anmelden.`,
   disconnected: (name) => `Getrennt: ${name}.`,
   connectedAgain: (name) => `Wieder verbunden: ${name}.`,

@@ -16,6 +16,8 @@ export const ownSignOnWords: SameWords<typeof english.ownSignOnWords> = {
   since: (day) => `Desde ${day}`,
   what: (name) => ` ${name}`,
   connect: (name) => `Conectar ${name}`,
+  connectAnother: (name) => `Conectar otro inicio de sesión de ${name}`,
+  press: { takeBack: 'Desconectar', turnOn: 'Conectar de nuevo' },
   isConnected: (name) => `Ya puedes entrar con ${name}.`,
   disconnected: (name) => `Desconectado: ${name}.`,
   connectedAgain: (name) => `Conectado de nuevo: ${name}.`,

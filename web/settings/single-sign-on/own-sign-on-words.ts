@@ -16,6 +16,8 @@ export const ownSignOnWords = {
   since: (day: string) => `Since ${day}`,
   what: (name: string) => ` ${name}`,
   connect: (name: string) => `Connect ${name}`,
+  connectAnother: (name: string) => `Connect another login of ${name}`,
+  press: { takeBack: 'Disconnect', turnOn: 'Connect again' },
   isConnected: (name: string) => `You can log in with ${name} now.`,
   disconnected: (name: string) => `Disconnected: ${name}.`,
   connectedAgain: (name: string) => `Connected again: ${name}.`,

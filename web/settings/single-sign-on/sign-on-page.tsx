@@ -55,6 +55,7 @@ function KnownSignOn({ own: { name, identities, needs }, onTold }: KnownSignOnPr
             label={called(one)}
             what={words.what(one.email || called(one))}
             details={[one.email || words.noAddress, words.since(dayInWords(one.since))]}
+            press={words.press}
             tookBack={words.disconnected(called(one))}
             goodAgain={words.connectedAgain(called(one))}
             isTakenBack={isTakenBack(one)}
@@ -69,7 +70,7 @@ function KnownSignOn({ own: { name, identities, needs }, onTold }: KnownSignOnPr
         ))}
         {shown.length === 0 && <li className={styles.none}>{words.none}</li>}
       </SettingsSection>
-      {name !== null && <ConnectForm name={name} needs={needs} />}
+      {name !== null && <ConnectForm name={name} needs={needs} isFirst={shown.every(isTakenBack)} />}
     </div>
   )
 }
@@ -84,7 +85,9 @@ function WayBackNote({ name }: { name: string | null }) {
   )
 }
 
-function ConnectForm({ name, needs }: { name: string; needs: PasskeyNeeds }) {
+type ConnectFormProps = { name: string; needs: PasskeyNeeds; isFirst: boolean }
+
+function ConnectForm({ name, needs, isFirst }: ConnectFormProps) {
   const session = useSession()
   const online = useOnline()
   const [password, setPassword] = useState('')
@@ -102,8 +105,8 @@ function ConnectForm({ name, needs }: { name: string; needs: PasskeyNeeds }) {
         <WhoseAccount email={session.state === 'signed-in' ? session.user.email : ''} />
       )}
       <ProveYourself needs={needs} value={password} onChange={setPassword} />
-      <Button type="submit" wide busy={form.busy} disabled={!ready}>
-        {form.busy ? accountWords.loading : words.connect(name)}
+      <Button type="submit" look={isFirst ? 'primary' : 'quiet'} wide busy={form.busy} disabled={!ready}>
+        {form.busy ? accountWords.loading : isFirst ? words.connect(name) : words.connectAnother(name)}
       </Button>
     </PlainForm>
   )
