@@ -36,6 +36,8 @@ export const chunkGroups = [
   // what the verbs share with the vet's page, which a link opens to visitors
   { name: 'pets', test: /core[\\/](pets[\\/](pet-age|breeds)|health[\\/]measure)\.ts$/ },
   { name: 'day', test: /web[\\/](signed-in-pages|schedule[\\/]schedule-page)\.tsx$/ },
+  // on the login page where there is a provider, and in the settings, which it must not bring
+  { name: 'sign-on', test: /web[\\/]accounts[\\/]single-sign-on[\\/](sign-on-login|begin-sign-on)\.tsx?$/ },
   // what a tick needs: asked for as soon as the day stands, in one file
   { name: 'acting', test: /web[\\/]store[\\/]machine[\\/]acting\.ts$/ },
   // what the frame of the day needs as soon as somebody presses something

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { invitationPath } from '#core/households/household.ts'
+import { signOnSettingsPath } from '#core/accounts/single-sign-on.ts'
 import { canonicalPath } from '#core/next-path.ts'
 import { isPagePath } from '#core/page-path.ts'
 import { isDayPath, isModalPath, keepingNext, loginPath, pageUnder, paths } from './paths.ts'
@@ -23,6 +24,10 @@ test('every address the app writes is the one it shows, and the server knows it 
     expect(canonicalPath(pathname)).toBe(pathname)
     expect(isPagePath(pathname)).toBe(true)
   }
+})
+
+test('who comes back from connecting a login comes to the page where they began', () => {
+  expect(paths.signOn).toBe(signOnSettingsPath)
 })
 
 test('the link of an invitation opens a page of the app', () => {

@@ -1,4 +1,3 @@
-import { signOnSettingsPath } from '#core/accounts/single-sign-on.ts'
 import { nextPath } from '#core/next-path.ts'
 import { mailReminderPath, noMailPath, proofPath, reminderPath } from '#core/reminders/notice.ts'
 import { stickerPath } from '#core/stickers/sticker-path.ts'
@@ -97,7 +96,7 @@ export const paths = {
   passkeys: '/settings/account/passkeys',
   newPasskey: '/settings/account/passkeys/new',
   passkey: (id: string) => `/settings/account/passkeys/${id}`,
-  signOn: signOnSettingsPath,
+  signOn: '/settings/account/single-sign-on',
   timeZone: '/settings/account/time-zone',
   deleteAccount: '/settings/account/delete',
   pets: '/settings/pets',

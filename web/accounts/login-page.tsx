@@ -1,7 +1,5 @@
 import { Suspense, lazy, startTransition, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { findSignOnRefusal } from '#core/accounts/single-sign-on.ts'
-import { refusalWords } from '#core/refusal-words.ts'
 import type { LetInAnswer } from '#core/accounts/second-step.ts'
 import { keepingNext, paths } from '../paths.ts'
 import { signedIn, useSession } from '../store/session.ts'
@@ -27,6 +25,10 @@ const AskCode = lazy(async () => ({ default: (await import('./second-step/ask-co
 /** Only where the operator has set it up. */
 const SignOnLogin = lazy(async () => ({
   default: (await import('./single-sign-on/sign-on-login.tsx')).SignOnLogin,
+}))
+
+const SignOnRefusal = lazy(async () => ({
+  default: (await import('./single-sign-on/sign-on-refusal.tsx')).SignOnRefusal,
 }))
 
 /** A sign-in that waits for a code. After single sign-on its token is in a cookie. */
@@ -78,7 +80,7 @@ function FirstStep({ over, onEntered }: FirstStepProps) {
   const [password, setPassword] = useState('')
   const later = usePasskeyLogin()
   const { singleSignOn, passwordLogin } = useWaysIn()
-  const refusal = findSignOnRefusal(search.get('sso'))
+  const cameBack = search.get('sso')
   const ready = email.valid && password.trim() !== ''
 
   async function logIn() {
@@ -95,7 +97,11 @@ function FirstStep({ over, onEntered }: FirstStepProps) {
       <AuthForm form={form} onSubmit={() => void logIn()}>
         {over !== '' && !form.failure && <Alert takesFocus>{over}</Alert>}
         {session.state === 'signed-out' && session.why && !form.failure && <Note>{session.why}</Note>}
-        {refusal && !form.failure && <Alert takesFocus>{refusalWords[refusal]}</Alert>}
+        {cameBack !== null && !form.failure && (
+          <Suspense>
+            <SignOnRefusal said={cameBack} />
+          </Suspense>
+        )}
         {passwordLogin && (
           <>
             <TextField {...email.field} autoComplete="username webauthn" />

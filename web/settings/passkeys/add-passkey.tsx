@@ -48,7 +48,8 @@ function AddForm({ needs }: { needs: PasskeyNeeds }) {
     const why = whyNotPasskeyName(name)
     return why && refusalWords[why]
   })
-  const ready = (!asksPassword || password.trim() !== '') && (!asksCode || code.trim() !== '')
+  // beside a code it is left empty by who has none
+  const ready = asksCode ? code.trim() !== '' : !asksPassword || password.trim() !== ''
 
   async function submit() {
     if (!ready) return
