@@ -1,7 +1,11 @@
 import { dueAt } from './due-at.ts'
 import { expect, expectAccessible, signUp } from './journey.ts'
 import { codeIn, linkIn, test } from './mail-journey.ts'
+import { noonZone } from './noon.ts'
 import { button, dialog } from './schedule-journey.ts'
+
+// what is due in some hours is due today
+test.use({ timezoneId: noonZone })
 
 test('whose reminders would be mailed proves the address once, by the code, and who never signed up says so by the link', async ({
   page,
