@@ -1,5 +1,5 @@
 import type { OwnDevices } from '#core/accounts/account.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { useSending } from '#web/forms/use-sending.ts'
 import { paths } from '#web/paths.ts'
 import { addressWords } from '#web/reminders/address/address-words.ts'
