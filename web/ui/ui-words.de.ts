@@ -6,6 +6,8 @@ type Same<Words> = { readonly [Name in keyof Words]: Words[Name] extends string 
 export const uiWords: Same<typeof english.uiWords> = {
   undo: 'Rückgängig',
   failed: 'Das ließ sich nicht speichern. Was du geschrieben hast, steht noch hier.',
+  partMissing: 'Ein Teil der App ist nicht angekommen.',
+  reload: 'Neu laden',
   notLoaded: 'Das wurde nicht eingetragen. Bitte prüfe deine Verbindung und versuche es noch einmal.',
   tookBack: (words) => `Rückgängig gemacht: ${words}`,
   nothingToTakeBack:

@@ -7,6 +7,8 @@ type Said<Word> = Word extends string ? string : Word
 export const uiWords: { readonly [Name in keyof Words]: Said<Words[Name]> } = {
   undo: 'Deshacer',
   failed: 'No se pudo guardar. Lo que escribiste sigue aquí.',
+  partMissing: 'Una parte de la app no llegó.',
+  reload: 'Recargar',
   notLoaded: 'Esto no se registró. Revisa tu conexión e inténtalo de nuevo.',
   tookBack: (words) => `Deshecho: ${words}`,
   nothingToTakeBack:

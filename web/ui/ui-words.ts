@@ -2,6 +2,8 @@
 export const uiWords = {
   undo: 'Undo',
   failed: 'It could not be saved. What you typed is still here.',
+  partMissing: 'A part of the app did not arrive.',
+  reload: 'Reload',
   notLoaded: 'This was not recorded. Please check your connection and try again.',
   tookBack: (words: string) => `Undone: ${words}`,
   nothingToTakeBack: 'Nothing to undo: only what you did here in the last ten minutes can be undone.',
