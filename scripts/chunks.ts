@@ -30,7 +30,7 @@ export const chunkGroups = [
   // what the day shares with pages that a link or a mail opens to visitors
   {
     name: 'calendar',
-    test: /(node_modules[\\/]valibot[\\/].+|core[\\/](id|text-length|medicines[\\/]running-plans|recurrence[\\/]recurrence-words|changes[\\/](collections([\\/][a-z-]+)?|save)|schedule[\\/]occurrences|doses[\\/]dose-text|care[\\/](slot|late|rest)|households[\\/]household)|web[\\/](schedule[\\/]words[\\/](care-words|repeat-in-words)|store[\\/](households|today|machine[\\/]until)|households[\\/]days-in-words|ui[\\/](icons|dialog)))\.(tsx?|m?js)$/,
+    test: /(node_modules[\\/]valibot[\\/].+|core[\\/](id|text-length|workouts[\\/]shown-title|medicines[\\/]running-plans|recurrence[\\/]recurrence-words|changes[\\/](collections([\\/][a-z-]+)?|save)|schedule[\\/]occurrences|doses[\\/]dose-text|care[\\/](slot|late|rest)|households[\\/]household)|web[\\/](schedule[\\/]words[\\/](care-words|repeat-in-words)|store[\\/](households|today|machine[\\/]until)|households[\\/]days-in-words|ui[\\/](icons|dialog)))\.(tsx?|m?js)$/,
   },
   { name: 'page-icons', test: /ui[\\/]pictures[\\/]page-icons\.tsx$/ },
   // what the verbs share with the vet's page, which a link opens to visitors
@@ -65,6 +65,11 @@ export const chunkGroups = [
   {
     name: 'moments',
     test: /web[\\/](reminders[\\/](this-device|take-down|say-no-device)|trying[\\/](keep-tried|start-over|tried-question)|store[\\/](own-photos|other-households|visit)|households[\\/]household-choice|shell[\\/](left-households-dialog|waiting-list))\.tsx?$/,
+  },
+  // in an open row, and on the screen for everybody, which the dialogs must not come with
+  {
+    name: 'last-given',
+    test: /web[\\/]schedule[\\/](reading[\\/]last-given|words[\\/]reading-words)\.tsx?$/,
   },
   // the rooms behind the day; first the dialogs, which are asked for soon after it
   { name: 'dialogs', test: /web[\\/]schedule[\\/](schedule-modals|record[\\/]reminder-page)\.tsx$/ },

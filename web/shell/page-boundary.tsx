@@ -1,11 +1,11 @@
-import { Suspense } from 'react'
+import { Suspense, useContext } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { forgetDraftHere } from '../forms/draft-key.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/lists/empty-state.tsx'
-import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { ErrorBoundary, WhatBroke } from '../ui/error-boundary.tsx'
 import { OfflinePicture } from '../ui/pictures/later-pictures.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { brokenWords as words } from './shell-words.ts'
@@ -43,7 +43,7 @@ export function BrokenPage() {
 
 export function BrokenWords() {
   // a page that was never visited cannot be loaded without a network: that is nobody's fault
-  const offline = !navigator.onLine
+  const offline = isMissingFile(useContext(WhatBroke)) || !navigator.onLine
   return (
     <EmptyState
       picture={<OfflinePicture />}
@@ -53,6 +53,11 @@ export function BrokenWords() {
       <p role="alert">{offline ? words.offlineMore : words.failedMore}</p>
     </EmptyState>
   )
+}
+
+/** As browsers say it of a file of the app: they are not sure themselves whether there is a network. */
+function isMissingFile(error: unknown): boolean {
+  return error instanceof TypeError && /\bmodule\b/i.test(error.message)
 }
 
 function logBroken(error: unknown, where: string | undefined) {

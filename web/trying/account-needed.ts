@@ -25,6 +25,7 @@ export const accountNeeded: Readonly<Record<string, string>> = {
   [paths.passkeys]: account,
   [paths.newPasskey]: account,
   [`${paths.passkeys}/:passkeyId`]: account,
+  [paths.signOn]: account,
   [paths.timeZone]: account,
   [paths.deleteAccount]: account,
   [paths.subscription]: account,

@@ -1,4 +1,4 @@
-import { Component } from 'react'
+import { Component, createContext } from 'react'
 import type { ErrorInfo, ReactNode } from 'react'
 
 type Props = {
@@ -9,14 +9,17 @@ type Props = {
   /** a new key, such as a new path, tries again by itself */
   resetKey?: string
 }
-type State = { failed: boolean; resetKey: string | undefined }
+type State = { failed: boolean; error?: unknown; resetKey: string | undefined }
+
+/** For what stands in the place of the page. */
+export const WhatBroke = createContext<unknown>(null)
 
 /** Catches what a page throws while rendering, so that the rest of the app stays. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey }
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { failed: true }
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failed: true, error }
   }
 
   static getDerivedStateFromProps(props: Props, state: State): State | null {
@@ -28,6 +31,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children
+    const { failed, error } = this.state
+    return failed ? <WhatBroke value={error}>{this.props.fallback}</WhatBroke> : this.props.children
   }
 }

@@ -22,7 +22,6 @@ export const ownSignOnWords: SameWords<typeof english.ownSignOnWords> = {
   disconnected: (name) => `Getrennt: ${name}.`,
   connectedAgain: (name) => `Wieder verbunden: ${name}.`,
   needsConnection: 'Dafür braucht es eine Verbindung.',
-  failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
   unread: 'Was verbunden ist, konnte nicht geladen werden.',
   again: 'Noch einmal versuchen',
 }

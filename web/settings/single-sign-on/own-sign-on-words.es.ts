@@ -22,7 +22,6 @@ export const ownSignOnWords: SameWords<typeof english.ownSignOnWords> = {
   disconnected: (name) => `Desconectado: ${name}.`,
   connectedAgain: (name) => `Conectado de nuevo: ${name}.`,
   needsConnection: 'Para esto hace falta conexión.',
-  failed: 'No ha funcionado. Inténtalo de nuevo.',
   unread: 'No se pudo cargar lo que está conectado.',
   again: 'Intentarlo de nuevo',
 }

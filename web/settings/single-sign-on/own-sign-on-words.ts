@@ -22,7 +22,6 @@ export const ownSignOnWords = {
   disconnected: (name: string) => `Disconnected: ${name}.`,
   connectedAgain: (name: string) => `Connected again: ${name}.`,
   needsConnection: 'This needs a connection.',
-  failed: 'That did not work. Please try again.',
   unread: 'What is connected could not be loaded.',
   again: 'Try again',
 } as const
