@@ -6,30 +6,35 @@ import { askInstallation } from '#web/accounts/installation.ts'
 import { expectAccessible, haveAccount, open, password, test } from './app.tsx'
 import { button, dialog, link } from './schedule.ts'
 
-type Answers = { settings?: WaysInHere; needs?: PasskeyNeeds; signOn?: OwnSignOn }
+type Answers = { settings?: WaysInHere; needs?: PasskeyNeeds; signOn?: OwnSignOn; isSignedOut?: true }
 const word = () => page.getByLabelText('Password', { exact: true })
 const alert = () => page.getByRole('alert')
 
 /** A server that says this of how people come in; all else is as it is. Journeys have a real provider. */
-async function serverSays({ settings, needs, signOn }: Answers) {
+async function serverSays({ settings, needs, signOn, isSignedOut }: Answers) {
   const send = window.fetch.bind(window)
-  const said: [path: string, answer: object | undefined][] = [
+  const said: [path: string, answer: object | null | undefined][] = [
     [
       '/api/settings',
       settings && { subscriptionUrl: '/', supportEmail: 'care@pets.example.com', ...settings },
     ],
     ['/api/account/proof', needs && { needs }],
     ['/api/account/sso', signOn],
+    // of whoever was here before, or is in the page beside this one, the browser may have a cookie
+    ['/api/auth/get-session', isSignedOut && null],
   ]
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const answer = said.find(([path]) => String(input).endsWith(path))?.[1]
-    return answer ? Response.json(answer) : send(input, init)
+    return answer === undefined ? send(input, init) : Response.json(answer)
   })
   await askInstallation()
 }
 
 test('the login page has its button where it is set up, with the words of a sign-up where it makes accounts', async () => {
-  await serverSays({ settings: { singleSignOn: { name: 'Corner Shop', signUp: true }, passwordLogin: true } })
+  await serverSays({
+    settings: { singleSignOn: { name: 'Corner Shop', signUp: true }, passwordLogin: true },
+    isSignedOut: true,
+  })
   await open('/login')
   await expect.element(button('Continue with Corner Shop')).toBeVisible()
   await expect.element(page.getByText('you are 18 or over')).toBeVisible()
