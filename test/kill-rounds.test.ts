@@ -154,7 +154,8 @@ test.each(engines)(
         const { changes, answers } = life.saidBy(player)
         const again = await sentAgain(player.device, changes)
         for (const [n, one] of again.entries())
-          if (JSON.stringify(one) !== JSON.stringify(answers[n])) missing.push(one.id)
+          if (JSON.stringify(one) !== JSON.stringify(answers[n]))
+            missing.push(`${JSON.stringify(changes[n])}: ${JSON.stringify([answers[n], one])}`)
       }
       for (const [hash, bytes] of photos) expect((await getPhoto(owner, hash)).bytes).toEqual(bytes)
     }

@@ -52,8 +52,9 @@ export function rehearse({ players, chance, now, name }: Rehearsing) {
 
   return {
     said,
+    /** what has an answer for good */
     saidBy(who: Player) {
-      const theirs = said.filter(({ player }) => player.acting.id === who.acting.id)
+      const theirs = said.filter(({ player, answer }) => player.acting.id === who.acting.id && isKept(answer))
       return { changes: theirs.map(({ change }) => change), answers: theirs.map(({ answer }) => answer) }
     },
     kept: (): Kept => household,
@@ -69,6 +70,11 @@ export function rehearse({ players, chance, now, name }: Rehearsing) {
       return say(player, randomChange({ kept, made, photos: photos() }, saying), at)
     },
   }
+}
+
+/** What somebody had no right to leaves nothing behind; sent again later, they may have it. */
+function isKept(answer: ChangeAnswer): boolean {
+  return !['not-allowed', 'not-allowed-for-role', 'not-a-member'].includes(refusalIn(answer) ?? '')
 }
 
 const refusalIn = (answer: ChangeAnswer) => (answer.outcome === 'refused' ? answer.refusal : null)
