@@ -1,7 +1,7 @@
 import { beforeEach, expect, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { expectAccessible, expectAt, expectHidden, expectTexts, haveAccount, onNewDevice } from './app.tsx'
-import { onPhone, open, reload, setOffline, test } from './app.tsx'
+import { onPhone, open, reload, setOffline, test, watchDownloads } from './app.tsx'
 import { joinedBy } from './household.ts'
 import { daysAgo, haveNoon, at as instantAt } from './noon.ts'
 import { button, dialog, havePet, link, menu, say } from './schedule.ts'
@@ -83,6 +83,23 @@ test('the journal says what was done, by whom, and how it went', async () => {
   await expect.element(page.css('main h1')).toHaveTextContent('Journal')
   await dialog().getByRole('button', { name: 'Close' }).first().click()
   await expectAt(/\/journal$/)
+})
+
+test('what is shown is kept as a table', async () => {
+  await haveAccount()
+  const { rex } = await havePets()
+  const pill = done('Pill', rex, { ago: 1, at: '08:00', due: '08:00', note: '=1+1' })
+  await say(pill, done('Walk', rex, { ago: 1, at: '12:00' }))
+  await say(measured('weight', rex, '09:00', { values: { value: 4_250 } }))
+  await open('/journal?title=Pill')
+  const kept = watchDownloads()
+  await button('Save as a table (CSV)').click()
+  await expect.poll(() => kept.length).toBe(1)
+  expect(kept[0]?.name).toMatch(/^journal \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d\.csv$/)
+  const lines = kept[0]?.text.split('\r\n') ?? []
+  expect(lines).toHaveLength(3)
+  expect(lines[1]).toContain(`${daysAgo(1)},08:00,Rex,Pill,Given,`)
+  expect(lines[1]).toContain(`"'=1+1"`)
 })
 
 test('filters stand in the address', async () => {

@@ -1,24 +1,30 @@
 import { useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import { activePetId, pickPet } from '#core/schedule/pet-selection.ts'
+import { activePetId, isShown, pickPet } from '#core/schedule/pet-selection.ts'
+import type { PetSelection } from '#core/schedule/pet-selection.ts'
 import { petName } from '#core/pets/pet.ts'
+import { tableFile } from '#core/words/table-file.ts'
 import { paths } from '../paths.ts'
+import { unitFor } from '../health/unit-memory.ts'
 import { usePets, usePetsKnown } from '../pets/own-pets.ts'
 import { usePetSelection } from '../pets/selection.ts'
 import { useTimeNow } from '../schedule/list/now.ts'
 import { inWords } from '#web/words/in-words.ts'
-import { useStore } from '../store/current-store.ts'
+import { getStore, useStore } from '../store/current-store.ts'
 import { localOf, useToday } from '../store/today.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/lists/empty-state.tsx'
 import { PrintIcon } from '../ui/icons.tsx'
+import { keepFile } from '../ui/keep-file.ts'
 import { PageTitle } from '../ui/page-title.tsx'
+import { DownloadIcon } from '../ui/pictures/page-icons.tsx'
 import { NoEventsPicture } from '../ui/pictures/pictures.tsx'
 import { EarlierDays } from './earlier-days.tsx'
 import { byDay, entriesIn, filtered, missedIn } from './journal-days.ts'
 import type { JournalRow } from './journal-days.ts'
 import { JournalDays } from './journal-entries.tsx'
+import { journalTable } from './journal-table.ts'
 import { JournalFilters, filterInWords } from './journal-filters.tsx'
 import { isFiltered, readQuery, withoutFilters, writeQuery } from './journal-query.ts'
 import type { JournalQuery } from './journal-query.ts'
@@ -61,6 +67,11 @@ export function JournalPage() {
     <div className={styles.page}>
       <header className={styles.top}>
         <PageTitle>{only ? words.titleOf(petName(only)) : words.title}</PageTitle>
+        {shown.length > 0 && (
+          <IconButton label={words.table.save} onClick={() => saveTable(shown, query, selection, today)}>
+            <DownloadIcon />
+          </IconButton>
+        )}
         <IconButton label={words.print} className={styles.print} onClick={() => print()}>
           <PrintIcon />
         </IconButton>
@@ -88,6 +99,22 @@ export function JournalPage() {
       )}
     </div>
   )
+}
+
+/** What is shown, as a file; also what was counted of these pets' medicines, where nothing else is filtered away. */
+function saveTable(
+  rows: readonly JournalRow[],
+  query: JournalQuery,
+  selection: PetSelection,
+  today: CalendarDay,
+) {
+  const [first, last] = [query.first, query.until ?? today]
+  const isWhole = query.by === '' && query.title === '' && query.outcome === ''
+  const medicines = getStore()
+    .view.documents.all('medicines')
+    .filter((one) => isWhole && isShown(one, selection))
+  const table = journalTable(rows, { medicines, localOf, first, last }, unitFor)
+  keepFile(words.table.fileName(first, last), tableFile(table, inWords.locale), 'text/csv')
 }
 
 /** What was not logged is no entry. */

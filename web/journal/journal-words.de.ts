@@ -58,4 +58,29 @@ export const journalWords: SameWords<typeof english.journalWords> = {
   tryAgain: 'Noch einmal versuchen',
 
   columns: { time: 'Zeit', what: 'Was', pet: 'Für', outcome: 'Wie es lief', by: 'Von', note: 'Notiz' },
+
+  table: {
+    save: 'Als Tabelle sichern (CSV)',
+    fileName: (first, last) => `Tagebuch ${first} bis ${last}.csv`,
+    columns: {
+      day: 'Tag',
+      time: 'Zeit',
+      pet: 'Für',
+      what: 'Was',
+      outcome: 'Wie es lief',
+      medicine: 'Medikament',
+      amount: 'Menge',
+      unit: 'Einheit',
+      planned: 'Geplant für',
+      timing: 'Früh oder spät',
+      by: 'Von',
+      recordedBy: 'Eingetragen von',
+      note: 'Notiz',
+      remarks: 'Bemerkungen',
+    },
+    timing: { early: 'früh', late: 'spät' },
+    counts: { counted: 'Gezählt', refilled: 'Aufgefüllt' },
+    oneMore: 'Eine weitere Gabe',
+    inDoubt: 'Vielleicht zweimal dieselbe Gabe',
+  },
 }

@@ -58,4 +58,29 @@ export const journalWords: SameWords<typeof english.journalWords> = {
   tryAgain: 'Intentar de nuevo',
 
   columns: { time: 'Hora', what: 'Qué', pet: 'Para', outcome: 'Cómo fue', by: 'Quién', note: 'Nota' },
+
+  table: {
+    save: 'Guardar como tabla (CSV)',
+    fileName: (first, last) => `diario ${first} a ${last}.csv`,
+    columns: {
+      day: 'Día',
+      time: 'Hora',
+      pet: 'Para',
+      what: 'Qué',
+      outcome: 'Cómo fue',
+      medicine: 'Medicamento',
+      amount: 'Cantidad',
+      unit: 'Unidad',
+      planned: 'Prevista para',
+      timing: 'Antes o después',
+      by: 'Por',
+      recordedBy: 'Anotado por',
+      note: 'Nota',
+      remarks: 'Observaciones',
+    },
+    timing: { early: 'antes de hora', late: 'tarde' },
+    counts: { counted: 'Contado', refilled: 'Repuesto' },
+    oneMore: 'Una dosis más',
+    inDoubt: 'Quizá la misma dosis dos veces',
+  },
 }

@@ -1,4 +1,6 @@
 import type { Outcome } from '#core/care/care.ts'
+import type { Timing } from '#core/care/late.ts'
+import type { StockCount } from '#core/medicines/medicine.ts'
 import type { MeasureKind } from '#core/health/measure.ts'
 import { careWords } from '../schedule/words/care-words.ts'
 import { recordWords } from '../schedule/words/record-words.ts'
@@ -64,4 +66,30 @@ export const journalWords = {
 
   /** above the columns on paper */
   columns: { time: 'Time', what: 'What', pet: 'For', outcome: 'How it went', by: 'By', note: 'Note' },
+
+  /** a file for spreadsheets */
+  table: {
+    save: 'Save as a table (CSV)',
+    fileName: (first: string, last: string) => `journal ${first} to ${last}.csv`,
+    columns: {
+      day: 'Day',
+      time: 'Time',
+      pet: 'For',
+      what: 'What',
+      outcome: 'How it went',
+      medicine: 'Medicine',
+      amount: 'Amount',
+      unit: 'Unit',
+      planned: 'Planned for',
+      timing: 'Early or late',
+      by: 'By',
+      recordedBy: 'Recorded by',
+      note: 'Note',
+      remarks: 'Remarks',
+    },
+    timing: { early: 'early', late: 'late' } satisfies Record<Timing, string>,
+    counts: { counted: 'Counted', refilled: 'Refilled' } satisfies Record<StockCount['kind'], string>,
+    oneMore: 'One more dose',
+    inDoubt: 'Perhaps the same dose twice',
+  },
 } as const

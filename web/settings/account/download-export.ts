@@ -6,7 +6,7 @@ import { getStore } from '#web/store/current-store.ts'
 import { isTryingNow } from '#web/store/session.ts'
 import { today } from '#web/store/today.ts'
 import { deviceExport } from '#web/trying/device-export.ts'
-import { keepFile } from '../keep-file.ts'
+import { keepFile } from '#web/ui/keep-file.ts'
 import { accountPageWords } from '../settings-words.ts'
 
 type Download = { at: 'rest' } | { at: 'running' } | { at: 'failed'; words: string }

@@ -5,7 +5,7 @@ import { getStore } from '#web/store/current-store.ts'
 import { isTryingNow } from '#web/store/session.ts'
 import { today } from '#web/store/today.ts'
 import { deviceCalendar } from '#web/trying/device-calendar.ts'
-import { keepFile } from '../keep-file.ts'
+import { keepFile } from '#web/ui/keep-file.ts'
 import { calendarsWords as words } from './calendars-words.ts'
 
 type State = { at: 'rest' } | { at: 'running' } | { at: 'failed'; words: string }
