@@ -1,6 +1,16 @@
-import { beforeEach, expect, onTestFinished } from 'vitest'
+import { beforeEach, expect, onTestFinished, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { focus, haveAccount, onNewDevice, onPhone, open, press, setOffline, test } from './app.tsx'
+import {
+  expectAccessible,
+  focus,
+  haveAccount,
+  onNewDevice,
+  onPhone,
+  open,
+  press,
+  setOffline,
+  test,
+} from './app.tsx'
 import { haveNoon } from './noon.ts'
 import { button, dialog, havePet, undoOf } from './schedule.ts'
 
@@ -120,4 +130,27 @@ test('how the day was is answered by keys, and a note and a target by a few pres
   await page.getByLabelText('To, kg').fill('4.8')
   await page.getByRole('form').getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('4.2 kg to 4.8 kg')).toBeVisible()
+})
+
+test('breaths are counted by taps for half a minute, doubled, and saved like any number', async () => {
+  await haveAccount()
+  const rex = await havePet('Rex')
+  await open(`/pets/${rex}/breaths`)
+  await button('Count with taps').click()
+  // a slow machine has its own time
+  const clock = performance.now.bind(performance)
+  const start = clock()
+  let ahead = 0
+  const spied = vi.spyOn(performance, 'now').mockImplementation(() => start + (clock() - start) / 100 + ahead)
+  onTestFinished(() => spied.mockRestore())
+  const pad = page.getByRole('button', { name: /Tap for each breath/ })
+  for (let breath = 0; breath < 11; breath++) await pad.click()
+  await expect.element(pad).toMatchTextContent('11')
+  await expect.element(page.getByText(/^\d+ seconds left$/)).toBeVisible()
+  await expectAccessible()
+  ahead = 30_000
+  await expect.element(page.getByText('11 in half a minute: 22 a minute.')).toBeVisible()
+  await expect.element(page.getByLabelText('Breaths in a minute')).toHaveValue('22')
+  await button('Save').click()
+  await expect.element(page.getByText('Breaths at rest: 22 a minute')).toBeVisible()
 })

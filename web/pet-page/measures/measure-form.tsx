@@ -15,6 +15,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { useToday } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Alert } from '#web/ui/message.tsx'
+import { BreathCounter } from './breaths/breath-counter.tsx'
 import { measureParts } from './measure-parts.ts'
 import { MeasureMoment } from './measure-moment.tsx'
 import { MeasureValue } from './measure-value.tsx'
@@ -113,6 +114,9 @@ export function MeasureForm({
           </Button>
         )}
       </div>
+      {kind === 'breaths' && !before && (
+        <BreathCounter pet={pet} onCounted={(breaths) => edit({ typed: String(breaths) })} />
+      )}
       <div role="status" className={styles.far}>
         {!isAsked && doubt}
       </div>
