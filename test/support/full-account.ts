@@ -50,7 +50,7 @@ function fillSqlite(file: string, { owner, pets, events, bytesPerEvent }: Fill):
     `with recursive n(i) as (select 0 union all select i + 1 from n where i < ${count - 1})`
   const day = `date('now', (i % 390 - 28) || ' days')`
   const pet = `printf('%08d', i % ${pets})`
-  database.exec(`begin;
+  database.exec(`begin immediate;
     ${numbers(pets)} insert into documents (${columns})
       select '${owner}', 'pets', 'pet_' || ${pet}, i + 1, printf('${petBody}', ${pet}), null, '9999-12-31', 0 from n;
     ${numbers(events)} insert into documents (${columns})
