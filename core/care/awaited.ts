@@ -29,7 +29,9 @@ export function awaitedBy(
 ): (occurrence: Occurrence) => boolean {
   const hasBegunBy = remembered((day: CalendarDay) => care.hasBegunBy(day))
   const isAwaited = remembered(
-    (event: CareEvent) => mayBeMedicine(event) || care.lastDay(seriesIdOf(event)) !== null,
+    // what counts from when it was done is still to be done, however late
+    (event: CareEvent) =>
+      event.again === undefined && (mayBeMedicine(event) || care.lastDay(seriesIdOf(event)) !== null),
   )
   const plannedAt = remembered((event: CareEvent) => localOf(event.createdAt))
   // nobody could record what was not planned yet; where people record anyway, a plan changed later hides nothing

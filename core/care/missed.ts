@@ -4,7 +4,7 @@ import { atTime, dayOf } from '../calendar/wall-clock.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import type { Pet } from '../pets/pet.ts'
 import type { Occurrence } from '../schedule/event.ts'
-import { occurrencesBetween } from '../schedule/occurrences.ts'
+import { nextOccurrences, occurrencesBetween } from '../schedule/occurrences.ts'
 import type { EventIndex } from '../schedule/occurrences.ts'
 import { awaitedBy } from './awaited.ts'
 import { livingEntries } from './care.ts'
@@ -84,6 +84,13 @@ export function leftFromYesterday(known: Awaiting, today: CalendarDay): Missed[]
   return missedBetween(known, yesterday, yesterday, atTime(today, '23:59')).filter(
     ({ occurrence }) => occurrence.end <= atTime(today, '00:00'),
   )
+}
+
+/** What comes again only after it was done, and was due before today: until then it is still to be done. */
+export function stillToDo(known: Known, today: CalendarDay): Missed[] {
+  const due = known.events.toDo().filter(({ start }) => start !== '' && dayOf(start) < today)
+  const planned = due.flatMap((event) => nextOccurrences(event, dayOf(event.start), 1))
+  return notRecorded(known, planned).toSorted((a, b) => (a.occurrence.start < b.occurrence.start ? -1 : 1))
 }
 
 /** What lasts is not over before its end. */

@@ -6,6 +6,7 @@ import type { Budget } from './budget.ts'
 import { withinSteps } from '../recurrence/steps-taken.ts'
 import type { Change, ChangeOf, Documents, Write } from './change.ts'
 import { deletionWrites } from './deletion-writes.ts'
+import { withNext } from './done-again.ts'
 import { applyVerb, isOnOneEvent, seriesReadBy } from './verbs.ts'
 import { aimed } from './series/event-target.ts'
 import { undo } from './undo.ts'
@@ -35,10 +36,10 @@ const tooComplicated = () => new Refusal('rule-too-complicated')
 /** Whoever said a change that is applied again after an undo was allowed to at the time. */
 function apply(change: Change, documents: Documents, circumstances: Circumstances): Write[] {
   if (change.verb === 'save') return save(change, documents, circumstances).writes
-  if (change.verb !== 'undo') return applyVerb(change, documents, circumstances)
+  if (change.verb !== 'undo') return withNext(change, applyVerb(change, documents, circumstances), documents)
   const again = (later: Change, rewound: Documents, counted?: StockCount) =>
     apply(later, rewound, { ...circumstances, ...(counted && { counted }) })
-  return undo(change, documents, again, circumstances)
+  return withNext(change, undo(change, documents, again, circumstances), documents)
 }
 
 function carryOut(change: Change, documents: Documents, circumstances: Circumstances): CarriedOut {

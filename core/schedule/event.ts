@@ -4,6 +4,8 @@ import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { RefusalCode } from '../refusal.ts'
 import { doseSchema } from '../doses/dose-schema.ts'
 import type { Dose } from '../doses/dose.ts'
+import { againUnits, mostAgain } from './again.ts'
+import type { Again } from './again.ts'
 import { leads, secondLead } from './reminder.ts'
 import type { Reminder } from './reminder.ts'
 import { whyNotRepeating } from './series-start.ts'
@@ -22,6 +24,11 @@ const reminderSchema = v.object({
   also: v.exactOptional(v.literal(secondLead)),
   untilRecorded: v.exactOptional(v.literal(true)),
   important: v.exactOptional(v.literal(true)),
+})
+
+const againSchema = v.object({
+  every: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostAgain)),
+  unit: v.picklist(againUnits),
 })
 
 /** What a person fills in about an event. Bounds are generous; the verbs refuse in words. */
@@ -46,11 +53,13 @@ export const eventFormSchema = v.object({
   planId: v.exactOptional(id),
   /** null is nobody; left out it stays as it is */
   who: v.exactOptional(v.nullable(whoSchema)),
+  /** of what happens once: when it comes again after it was done; null is never, left out it stays as it is */
+  again: v.exactOptional(v.nullable(againSchema)),
 })
 export type EventForm = v.InferOutput<typeof eventFormSchema>
 export type EventField = Exclude<
   keyof EventForm,
-  'routineId' | 'togetherId' | 'reminder' | 'dose' | 'planId' | 'who'
+  'routineId' | 'togetherId' | 'reminder' | 'dose' | 'planId' | 'who' | 'again'
 >
 
 /** The stored document at users/{uid}/events/{id}. */
@@ -89,6 +98,10 @@ export type CareEvent = {
   who?: Who
   /** days of a series that somebody else does, sorted: the day is as the series has it in everything else */
   swaps?: readonly Swap[]
+  /** comes again so long after it was done; only on events that happen once */
+  again?: Again
+  /** of such a one the day on which it was done, see changes/done-again.ts: without it, it is still to be done */
+  doneOn?: CalendarDay
 }
 
 /** One appearance of an event: generated for a range of days, never stored. */

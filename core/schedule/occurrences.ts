@@ -28,6 +28,7 @@ export function createEventIndex(onUnreadable: (event: CareEvent) => void = () =
   const bySeries = new Map<string, Map<string, CareEvent>>()
   const byPlan = new Map<string, Map<string, CareEvent>>()
   const unreadable = new Map<string, CareEvent>()
+  const toDo = new Map<string, CareEvent>()
   const reported = new WeakSet<CareEvent>()
 
   function add(event: CareEvent) {
@@ -35,6 +36,7 @@ export function createEventIndex(onUnreadable: (event: CareEvent) => void = () =
     if (isOfSeries(event)) inner(bySeries, seriesIdOf(event)).set(event.id, event)
     if (event.planId !== undefined) inner(byPlan, event.planId).set(event.id, event)
     if (event.recurrence !== null) return addSeries(event)
+    if (event.again && event.doneOn === undefined) toDo.set(event.id, event)
     const oneOff = oneOffFrom(event)
     if (!oneOff) return
     if (oneOff.last - oneOff.first >= mostIndexedDays) long.set(event.id, oneOff)
@@ -53,6 +55,7 @@ export function createEventIndex(onUnreadable: (event: CareEvent) => void = () =
     events.delete(event.id)
     series.delete(event.id)
     unreadable.delete(event.id)
+    toDo.delete(event.id)
     long.delete(event.id)
     dropInner(bySeries, seriesIdOf(event), event.id)
     if (event.planId !== undefined) dropInner(byPlan, event.planId, event.id)
@@ -76,6 +79,8 @@ export function createEventIndex(onUnreadable: (event: CareEvent) => void = () =
     series: (): Iterable<IndexedSeries> => series.values(),
     /** series that are on no day, because their rule cannot be read */
     unreadable: () => [...unreadable.values()],
+    /** what comes again after it is done, and is not yet */
+    toDo: () => [...toDo.values()],
     oneOffsOn: (day: DayNumber): Iterable<IndexedOneOff> => byDay.get(day)?.values() ?? [],
     longOneOffs: (): Iterable<IndexedOneOff> => long.values(),
   }

@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '../calendar/calendar-day.ts'
+import { storedAgain } from './again.ts'
 import { timesOf, whyNotEvent } from './event.ts'
 import type { CareEvent, EventForm } from './event.ts'
 import { plainDose, storedDose } from '../doses/dose.ts'
@@ -11,7 +12,10 @@ import { dayOf } from '../calendar/wall-clock.ts'
 /** Whoever makes an event says who it is; the form says the rest. */
 export type EventIdentity = Pick<CareEvent, 'id' | 'createdAt'> &
   Partial<
-    Pick<CareEvent, 'recurrenceExceptions' | 'seriesId' | 'originalEventId' | 'originalDate' | 'imported'>
+    Pick<
+      CareEvent,
+      'recurrenceExceptions' | 'seriesId' | 'originalEventId' | 'originalDate' | 'imported' | 'doneOn'
+    >
   >
 
 /** The document for a form; throws the form's refusal. A series starts on the first day that fits its rule. */
@@ -37,6 +41,7 @@ export function eventFrom(form: EventForm, identity: EventIdentity): CareEvent {
     ...(form.dose ? { dose: form.dose } : {}),
     ...(form.planId === undefined ? {} : { planId: form.planId }),
     ...(form.who ? { who: form.who } : {}),
+    ...(form.again ? { again: form.again } : {}),
   }
   return series ? startingOn(event, series.day) : stored(event)
 }
@@ -55,7 +60,9 @@ export function startingOn(event: CareEvent, newDay: string): CareEvent {
 export function stored(event: CareEvent): CareEvent {
   const isSeries = event.recurrence !== null
   const { seriesId, originalEventId, originalDate, routineId, togetherId, reminder } = event
-  const { dose, planId, imported, who, swaps = [] } = event
+  const { dose, planId, imported, who, swaps = [], again, doneOn } = event
+  // a day changed by hand is its series'
+  const isAgain = again !== undefined && !isSeries && originalDate === undefined
   return {
     id: event.id,
     title: event.title.trim(),
@@ -79,6 +86,8 @@ export function stored(event: CareEvent): CareEvent {
     ...(planId === undefined ? {} : { planId }),
     ...(who === undefined ? {} : { who: storedWho(who) }),
     ...(swaps.length === 0 || !isSeries ? {} : { swaps: storedSwaps(swaps) }),
+    ...(isAgain ? { again: storedAgain(again) } : {}),
+    ...(isAgain && doneOn !== undefined ? { doneOn } : {}),
     ...unknownIn(event),
   }
 }
@@ -107,6 +116,8 @@ const known: Record<keyof CareEvent, true> = {
   planId: true,
   who: true,
   swaps: true,
+  again: true,
+  doneOn: true,
 }
 
 /** What only a newer app knows of an event: whatever is made of it keeps that. */
@@ -134,7 +145,7 @@ export function asItWas(
 /** The form a person would see for a stored event. */
 export function formOf(event: CareEvent): EventForm {
   const { title, description, allDay, petIds, start, end, recurrence } = event
-  const { routineId, togetherId, reminder, dose, planId, who } = event
+  const { routineId, togetherId, reminder, dose, planId, who, again } = event
   return {
     title,
     description,
@@ -149,5 +160,6 @@ export function formOf(event: CareEvent): EventForm {
     ...(dose === undefined ? {} : { dose }),
     ...(planId === undefined ? {} : { planId }),
     ...(who === undefined ? {} : { who }),
+    ...(again === undefined ? {} : { again }),
   }
 }

@@ -2,6 +2,7 @@ import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf } from '#core/calendar/wall-clock.ts'
 import { isDose } from '#core/doses/dose.ts'
 import { readRecurrence } from '#core/recurrence/text.ts'
+import { isAgain } from '#core/schedule/again.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import { leads } from '#core/schedule/reminder.ts'
 import type { Reminder } from '#core/schedule/reminder.ts'
@@ -14,8 +15,9 @@ import { areTexts, instant, isDay, isLocal, isObject, isText, local, text, texts
 
 export const eventCollection: CollectionOf<CareEvent> = {
   read: readEvent,
-  days: ({ recurrence, start, end }) =>
-    recurrence
+  days: ({ recurrence, start, end, again, doneOn }) =>
+    // what is still to be done is so however long ago it was due
+    recurrence || (again && doneOn === undefined)
       ? { first: null, last: null }
       : // an event without times belongs to no day; it is always sent, so that it can be found and mended
         { first: start.slice(0, 10), last: end.slice(0, 10) || null },
@@ -54,8 +56,10 @@ function readEvent(id: string, body: unknown): CareEvent | null {
   if (typeof event.planId !== 'string') delete event.planId
   if (!isWho(event.who)) delete event.who
   if (!areSwaps(event.swaps)) delete event.swaps
+  if (!isAgain(event.again)) delete event.again
+  if (!isDay(event.doneOn)) delete event.doneOn
   const timed = event.recurrence ? readSeries(event, event.recurrence) : readOneOff(event)
-  return withAside(timed, body, ['reminder', 'dose', 'who', 'swaps'])
+  return withAside(timed, body, ['reminder', 'dose', 'who', 'swaps', 'again'])
 }
 
 /** Nearly all are, and tens of thousands are read before the first screen: those are not copied. */
@@ -80,6 +84,8 @@ function isWhole(body: Record<string, unknown>): body is CareEvent {
     (body.planId === undefined || isText(body.planId)) &&
     (body.who === undefined || isWho(body.who)) &&
     (body.swaps === undefined || areSwaps(body.swaps)) &&
+    (body.again === undefined || isAgain(body.again)) &&
+    (body.doneOn === undefined || isDay(body.doneOn)) &&
     rareFields.every((field) => body[field] === undefined)
   )
 }

@@ -181,7 +181,7 @@ function editOneOff(draft: Draft, event: CareEvent, day: CalendarDay | null, giv
   if (!happensOn(event, day)) throw new Refusal('occurrence-gone')
   const times = timesGiven(event, dayOf(event.start), given)
   // kept as a part of who it is, no form could take it away
-  const { reminder: _, dose: __, who: ___, ...identity } = event
+  const { reminder: _, dose: __, who: ___, again: ____, ...identity } = event
   const edited = eventFrom({ ...formWith(event, given), ...times }, identity)
   draft.put(edited.recurrence ? stored({ ...edited, seriesId: edited.id }) : edited)
   const left = edited.recurrence && readSeries(draft, seriesIdOf(event))

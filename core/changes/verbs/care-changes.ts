@@ -33,7 +33,9 @@ export function recordCare(change: ChangeOf<'record-care'>, documents: Documents
   const { seriesId, eventId, day, due, allDay } = change
   const last = addDays(by.today, 1)
   if (!isCalendarDay(day)) throw new Refusal('not-understood')
-  if (day > last || dayOf(due) > last) throw new Refusal('care-too-early')
+  // done before it was due, what follows counts from then
+  const isAgain = () => documents.find('events', eventId)?.again !== undefined
+  if ((day > last || dayOf(due) > last) && !isAgain()) throw new Refusal('care-too-early')
   refuseDueAfterEnd(change, by.acting)
   const title = titleFrom(change.title)
   refuseDose(change.details.dose, documents, by)

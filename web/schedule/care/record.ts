@@ -110,7 +110,9 @@ async function recordAtOnce(
   said?: LocalDateTime,
 ): Promise<string | null> {
   const now = localNow()
-  const local = said ?? (occurrence.start === '' ? now : likelyAt(occurrence.start, now))
+  // what follows counts from when it was done
+  const isNow = occurrence.start === '' || occurrence.event.again !== undefined
+  const local = said ?? (isNow ? now : likelyAt(occurrence.start, now))
   const at = local === now ? instantNow() : instantHere(local)
   const details = { outcome, at, local, amount: '', note: '' }
   return care.length > 0 ? record(occurrence, care, details) : null

@@ -42,6 +42,7 @@ import { words } from '../words/schedule-words.ts'
 import { DayLine } from './day-line.tsx'
 import { DoneOfDay } from './done-of-day.tsx'
 import { NotLoggedYesterday } from './not-logged-yesterday.tsx'
+import { StillToDo } from './still-to-do.tsx'
 import styles from './day-page.module.css'
 import slidingStyles from '../navigation/sliding-page.module.css'
 
@@ -89,6 +90,7 @@ function Day({ day, today }: { day: CalendarDay; today: CalendarDay }) {
         <Suspense>
           {day === today && mayAdd && <FirstRoutines today={today} />}
           {day === today && <NotLoggedYesterday today={today} />}
+          {day === today && <StillToDo today={today} />}
           <SelectionLine {...(day === today && { openOn: day })} />
           <TurnsOfDay day={day} />
           <DaySheet day={day} today={today} />

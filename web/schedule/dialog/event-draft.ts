@@ -18,7 +18,7 @@ import {
   toLocalDateTime,
 } from '#core/calendar/wall-clock.ts'
 import type { LocalDateTime, TimeOfDay } from '#core/calendar/wall-clock.ts'
-import { movedWithStart, recurrenceDraftOf, recurrenceLines } from './recurrence/recurrence-draft.ts'
+import { againOf, movedWithStart, recurrenceDraftOf, recurrenceLines } from './recurrence/recurrence-draft.ts'
 import type { RecurrenceDraft } from './recurrence/recurrence-draft.ts'
 import { reminderFor } from './reminder-draft.ts'
 import { whoFor } from '../turns/who-draft.ts'
@@ -81,7 +81,7 @@ export function eventDraftOf({ event, day, start, end }: Occurrence): EventDraft
     endDay: dayOf(end),
     endTime: hours?.endTime ?? timeOf(end),
     alsoAt: [],
-    recurrence: recurrenceDraftOf(event.recurrence, dayOf(event.start), day),
+    recurrence: recurrenceDraftOf(event.recurrence, dayOf(event.start), day, event.again),
     reminder: event.reminder ?? null,
     dose: doseDraftOf(event.dose),
     who: event.who ?? null,
@@ -100,7 +100,7 @@ export function filledDraft(form: EventForm): EventDraft {
     endDay: dayOf(form.end),
     endTime: hours?.endTime ?? timeOf(form.end),
     alsoAt: [],
-    recurrence: recurrenceDraftOf(form.recurrence, dayOf(form.start)),
+    recurrence: recurrenceDraftOf(form.recurrence, dayOf(form.start), undefined, form.again),
     reminder: form.reminder ?? null,
     dose: doseDraftOf(form.dose),
     who: form.who ?? null,
@@ -110,6 +110,7 @@ export function filledDraft(form: EventForm): EventDraft {
 
 export function formFromDraft(draft: EventDraft): EventForm {
   const at = (day: string, time: string) => `${day}T${draft.allDay ? '00:00' : time}`
+  const again = againOf(draft.recurrence)
   return {
     title: draft.title.trim(),
     description: draft.description,
@@ -121,6 +122,7 @@ export function formFromDraft(draft: EventDraft): EventForm {
     reminder: reminderFor(draft),
     ...(draft.dose && { dose: doseFrom(draft.dose) }),
     ...(draft.who && { who: whoFor(draft) }),
+    ...(again && { again }),
   }
 }
 

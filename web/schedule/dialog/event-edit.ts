@@ -6,7 +6,7 @@ import { seriesIdOf } from '#core/schedule/series.ts'
 import type { NewChange } from '#web/store/machine/new-change.ts'
 import { eventDraftOf, formFromDraft } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
-import { choiceFrom } from './recurrence/recurrence-draft.ts'
+import { againOf, choiceFrom } from './recurrence/recurrence-draft.ts'
 
 /** The fields that differ from the occurrence as it was opened. Times go together: an end means nothing alone. */
 export function changedFields(opened: Occurrence, draft: EventDraft): Partial<EventForm> {
@@ -19,6 +19,7 @@ export function changedFields(opened: Occurrence, draft: EventDraft): Partial<Ev
     ...(`${old.petIds.toSorted()}` !== `${form.petIds.toSorted()}` && { petIds: form.petIds }),
     ...(isTimed && { allDay: form.allDay, start: form.start, end: form.end }),
     ...(!isSame(repeatOf(before), repeatOf(after)) && { recurrence: form.recurrence }),
+    ...(!isSame(old.again, form.again) && { again: form.again ?? null }),
     ...(!isSame(old.reminder, form.reminder) && { reminder: form.reminder ?? null }),
     ...(!isSame(old.dose, form.dose) && { dose: form.dose ?? null }),
     ...(!isSameWho(old.who, form.who) && { who: form.who ?? null }),
@@ -62,6 +63,7 @@ export function deletion({ event, day }: Occurrence, scope: Scope): NewChange {
 
 /** As it is stored: a number of times only says which day is the last. */
 function repeatOf({ recurrence, startDay }: EventDraft) {
+  if (againOf(recurrence)) return { kind: 'once' }
   return recurrence.kind === 'chosen' ? choiceFrom(recurrence, startDay) : recurrence
 }
 

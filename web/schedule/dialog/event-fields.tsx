@@ -11,6 +11,7 @@ import { noPet, petTicks, withPetTicks, withStart } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { QuickLine } from './quick/quick-line.tsx'
 import type { QuickQuestion } from './quick/quick-question.ts'
+import { againOf } from './recurrence/recurrence-draft.ts'
 import { RecurrenceFields } from './recurrence/recurrence-fields.tsx'
 import { ReminderField } from './reminder-field.tsx'
 import { TimesField } from './times-field.tsx'
@@ -59,6 +60,7 @@ export function EventFields(props: EventFieldsProps) {
           recurrence={draft.recurrence}
           startDay={draft.startDay}
           openedDay={openedDay}
+          mayCountFromDone={start.recurrence.kind === 'once' || againOf(start.recurrence) !== null}
           error={errorOf('recurrence')}
           onChange={(recurrence) => edit({ ...draft, recurrence })}
         />

@@ -4,11 +4,13 @@ import type { RefusalCode } from '#core/refusal.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { mostTimesADay } from '#core/schedule/together.ts'
 import { minutesOf } from './event-draft.ts'
+import { againOf } from './recurrence/recurrence-draft.ts'
 import type { AlsoAt, EventDraft } from './event-draft.ts'
 
 /** What lasts all day, or over midnight, has no other time on its day. */
-export function hasTimes({ allDay, startDay, endDay, alsoAt }: EventDraft): boolean {
-  return !allDay && (startDay === endDay || alsoAt.length > 0)
+export function hasTimes({ allDay, startDay, endDay, alsoAt, recurrence }: EventDraft): boolean {
+  // what counts from when it was done has one next time
+  return !allDay && !againOf(recurrence) && (startDay === endDay || alsoAt.length > 0)
 }
 
 export function mayHaveMoreTimes(draft: EventDraft): boolean {

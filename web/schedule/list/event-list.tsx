@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { atTime } from '#core/calendar/wall-clock.ts'
 import { hasPassed } from '#core/care/awaited.ts'
+import { mayBeDone } from '#core/schedule/again.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { useModalLinkState } from '#web/modal-route.ts'
 import { useAlone } from '#web/households/open-household.ts'
@@ -65,7 +66,7 @@ export function EventList({ rows, day, pets, isToday, compact = false, recorded 
             over={isToday && isOver(row, day, time)}
             care={{
               care: care[at] ?? [],
-              isTickable: mayRecord && row.occurrence.day <= today,
+              isTickable: mayRecord && mayBeDone(row.occurrence, today),
               isNotLogged: isNotLogged[at] === true,
               alone,
               left: left[at] ?? null,

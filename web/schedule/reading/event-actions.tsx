@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { mayBeDone } from '#core/schedule/again.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
@@ -86,7 +87,7 @@ export function EventActions({
 /** Once its day has come it is recorded, so that everybody sees that it was left out; a day to come leaves the plan. */
 function Skip({ occurrence, onSkip }: Pick<EventActionsProps, 'occurrence' | 'onSkip'>) {
   const [mayRecord, mayDelete] = [useMay('record-care'), useMay('delete-event')]
-  const hasCome = occurrence.day <= useToday()
+  const hasCome = mayBeDone(occurrence, useToday())
   const pets = usePets()
   const left = useStore(
     ({ view }) => careOf(occurrence, pets, view.care).filter(({ record }) => record === null),

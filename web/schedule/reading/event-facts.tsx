@@ -3,6 +3,7 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { isSameLabel } from '#core/care/recorded-as.ts'
 import type { Dose, RecordedDose } from '#core/doses/dose.ts'
 import type { Doer } from '#core/schedule/doers.ts'
+import { dayAgain } from '#core/schedule/again.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { seriesIdOf } from '#core/schedule/series.ts'
 import type { Together } from '#core/schedule/together.ts'
@@ -27,7 +28,7 @@ import { whoWords } from '../turns/who-words.ts'
 import { useLabel, useRepeatsOnDay } from '../list/use-occurrence.ts'
 import { repeatsOnDay } from '../list/repeats-on-day.ts'
 import { useDoseInWords } from '../list/row-dose.tsx'
-import { useNextDays } from './next-days.ts'
+import { useNextDays, useNextDone } from './next-days.ts'
 import { noteLinks } from './note-links.ts'
 import { TurnOfDay } from './turn-of-day.tsx'
 import styles from './read-event.module.css'
@@ -48,6 +49,7 @@ export function EventFacts({ occurrence, together, onSwap }: EventFactsProps) {
   const changed = useSeriesOfChanged(occurrence)
   const reminds = reminderInWords(event)
   const next = useNextDays(occurrence, today)
+  const nextDone = useNextDone(event)
   const times = together.onDay
     .filter((one) => !one.event.allDay)
     .map((one) => inWords.time(timeOf(one.start)))
@@ -99,6 +101,18 @@ export function EventFacts({ occurrence, together, onSwap }: EventFactsProps) {
                     <span className={styles.unbroken}>{inWords.dateInList(one, today)}</span>
                   </span>
                 ))}
+          </p>
+        </Fact>
+      )}
+      {repeats && event.again && (
+        <Fact name={readingWords.repeats}>
+          <p className={styles.rule}>{repeats}</p>
+          <p className={styles.soft}>
+            {nextDone
+              ? `${readingWords.next}: ${inWords.dateInList(nextDone, today)}`
+              : day < today
+                ? repeatWords.ifToday(inWords.dateInList(dayAgain(today, event.again), today))
+                : repeatWords.ifOnTime(inWords.dateInList(dayAgain(day, event.again), today))}
           </p>
         </Fact>
       )}

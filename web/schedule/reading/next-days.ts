@@ -1,6 +1,8 @@
 import { addDays } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { dayOf } from '#core/calendar/wall-clock.ts'
 import { eventsOfPlan } from '#core/medicines/plan-series.ts'
+import { nextIdOf } from '#core/schedule/again.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { nextOccurrences } from '#core/schedule/occurrences.ts'
 import type { EventIndex } from '#core/schedule/occurrences.ts'
@@ -31,5 +33,16 @@ export function useNextDays({ event, day }: Occurrence, earliest: CalendarDay): 
       return [...new Set(days)].toSorted().slice(0, most)
     },
     [event, day, earliest],
+  )
+}
+
+/** Of what was done and comes again so long afterwards: when. */
+export function useNextDone(event: CareEvent): CalendarDay | null {
+  return useStore(
+    ({ view }) => {
+      const next = event.doneOn === undefined ? undefined : view.events.get(nextIdOf(event))
+      return next ? dayOf(next.start) : null
+    },
+    [event],
   )
 }

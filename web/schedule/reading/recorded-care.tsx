@@ -1,4 +1,5 @@
 import { outcomeWord } from '#core/care/outcome-word.ts'
+import { mayBeDone } from '#core/schedule/again.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { petName } from '#core/pets/pet.ts'
 import { useModalLinkState } from '#web/modal-route.ts'
@@ -29,7 +30,7 @@ export function RecordedCare({ occurrence, onCorrect }: RecordedCareProps) {
   const modal = useModalLinkState()
   const mayRecord = useMay('record-care')
   const label = useLabel(occurrence)
-  const hasCome = occurrence.day <= useToday()
+  const hasCome = mayBeDone(occurrence, useToday())
   const recorded = useStore(
     ({ view }) =>
       careOf(occurrence, pets, view.care).flatMap(({ pet, careId }) => {

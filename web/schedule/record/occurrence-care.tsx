@@ -120,7 +120,8 @@ function NewEntry({ occurrence, care, isAgain, onDone }: NewEntryProps) {
   const { start, event } = occurrence
   const planned = start === '' ? null : start
   const form = useCareForm(newEntry, (me) => ({
-    ...newCareDraft(me, planned),
+    // what follows counts from when it was done
+    ...newCareDraft(me, event.again ? null : planned),
     chosen: (isAgain ? care : care.filter(isLeft)).map(({ careId }) => careId),
   }))
   const { chosen } = form.draft

@@ -1,3 +1,4 @@
+import { mayBeDone } from '#core/schedule/again.ts'
 import { useMemo } from 'react'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { atTime } from '#core/calendar/wall-clock.ts'
@@ -38,7 +39,7 @@ export function useColumnRows({ day, today, occurrences, pets }: ColumnDay): {
     now: isToday ? time : null,
     rows: rows.map((row, at) => {
       const over = day < today
-      const isTickable = mayRecord && row.occurrence.day <= today
+      const isTickable = mayRecord && mayBeDone(row.occurrence, today)
       const isNotLogged = awaited[at] === true && hasPassed(row.occurrence, atTime(today, time))
       return { row, over, care: { care: care[at] ?? [], isTickable, isNotLogged, alone } }
     }),

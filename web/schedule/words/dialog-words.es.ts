@@ -66,6 +66,11 @@ export const repeatWords: SameWords<typeof english.repeatWords> = {
   howManyTimes: 'o cuántas veces',
   more: 'Más',
   fewer: 'Menos',
+  fromDone: 'Desde la última vez',
+  fromDoneHint:
+    'Para las uñas o el antiparasitario: si se hace más tarde, la próxima vez también se retrasa.',
+  ifOnTime: (day) => `Si se hace a tiempo, la próxima vez: ${day}.`,
+  ifToday: (day) => `Si se hace hoy, la próxima vez: ${day}.`,
   next: 'Próximas fechas',
   none: 'no hay más fechas',
   times: (count) => (count === 1 ? ', una vez' : `, ${count} veces`),

@@ -15,11 +15,11 @@ const known = new WeakMap<CareEvent, { later: readonly CareEvent[]; told: string
 
 /**
  * "every 2 weeks on Mon and Wed until 3 May", or how a series goes on that was cut: "every day, then 07:30". Null for an
- * event that happens once.
+ * event that happens once, and not again when it is done.
  */
 export function repeatInWords(event: CareEvent, partsOf: PartsOf = () => []): string | null {
   const { recurrence } = event
-  if (recurrence === null) return null
+  if (recurrence === null) return event.again ? words.again[event.again.unit](event.again.every) : null
   const later = mayEnd(recurrence) ? laterParts(event, partsOf(seriesIdOf(event))) : []
   const before = known.get(event)
   if (before && isSame(before.later, later)) return before.told

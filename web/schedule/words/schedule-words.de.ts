@@ -55,6 +55,13 @@ export const words: SameWords<typeof english.words> = {
   lessOfNote: 'Weniger',
   ofNote: (title) => ` von der Notiz zu ${title}`,
 
+  again: {
+    day: (n) => `${counted(n, 'Tag', 'Tage')} nach dem letzten Mal`,
+    week: (n) => `${counted(n, 'Woche', 'Wochen')} nach dem letzten Mal`,
+    month: (n) => `${counted(n, 'Monat', 'Monate')} nach dem letzten Mal`,
+  },
+  stillToDo: 'Noch offen',
+  since: (day) => `seit ${day}`,
   notLoggedYesterday: 'Gestern, nicht eingetragen',
   earlier: (n) => `${n} frühere`,
   notShown: (titles) =>

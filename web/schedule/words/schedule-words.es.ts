@@ -56,6 +56,13 @@ export const words: SameWords<typeof english.words> = {
   lessOfNote: 'Menos',
   ofNote: (title) => ` de la nota de ${title}`,
 
+  again: {
+    day: (n) => `${counted(n, 'día', 'días')} después de la última vez`,
+    week: (n) => `${counted(n, 'semana', 'semanas')} después de la última vez`,
+    month: (n) => `${counted(n, 'mes', 'meses')} después de la última vez`,
+  },
+  stillToDo: 'Pendiente',
+  since: (day) => `desde el ${day}`,
   notLoggedYesterday: 'Ayer, sin registrar',
   earlier: (n) => counted(n, 'anterior', 'anteriores'),
   notShown: (titles) =>

@@ -58,6 +58,14 @@ export const words = {
   lessOfNote: 'Less',
   ofNote: (title: string) => ` of the note on ${title}`,
 
+  /** how what counts from when it was done repeats */
+  again: {
+    day: (n: number) => `${counted(n, 'day')} after the last time`,
+    week: (n: number) => `${counted(n, 'week')} after the last time`,
+    month: (n: number) => `${counted(n, 'month')} after the last time`,
+  },
+  stillToDo: 'Still to be done',
+  since: (day: string) => `since ${day}`,
   notLoggedYesterday: 'Yesterday, not logged',
   earlier: (n: number) => `${n} earlier`,
   notShown: (titles: readonly string[]) =>

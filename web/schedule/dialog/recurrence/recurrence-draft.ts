@@ -1,5 +1,7 @@
 import { dayNumber, daysInMonth, isCalendarDay, weekdayOf } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { mostAgain } from '#core/schedule/again.ts'
+import type { Again } from '#core/schedule/again.ts'
 import { choiceOf, lastDayAfter, linesOf } from '#core/recurrence/recurrence-choice.ts'
 import type { Ordinal, RecurrenceChoice, Weekday } from '#core/recurrence/recurrence-choice.ts'
 import { weekdayCodes } from '#core/recurrence/rule-text.ts'
@@ -7,8 +9,11 @@ import { weekdayCodes } from '#core/recurrence/rule-text.ts'
 /** How the draft repeats. Lines that the dialog has no words for are kept as they are until another way is picked. */
 export type RecurrenceDraft =
   | { kind: 'once' }
-  /** `times` only while a number of times is what the person said of its end: then the last day follows it */
-  | { kind: 'chosen'; choice: RecurrenceChoice; times?: number }
+  /**
+   * `times` only while a number of times is what the person said of its end: then the last day follows it. `afterDone`: its
+   * interval counts from when it was done, and nothing else of the choice is meant
+   */
+  | { kind: 'chosen'; choice: RecurrenceChoice; times?: number; afterDone?: true }
   | { kind: 'kept'; lines: readonly string[] }
 
 export type Frequency = RecurrenceChoice['frequency']
@@ -21,8 +26,9 @@ export function recurrenceDraftOf(
   lines: readonly string[] | null,
   startDay: CalendarDay,
   shownDay = startDay,
+  again: Again | null = null,
 ): RecurrenceDraft {
-  if (lines === null) return { kind: 'once' }
+  if (lines === null) return again ? draftOfAgain(again) : { kind: 'once' }
   const choice = choiceOf(lines, startDay)
   if (choice === null) return { kind: 'kept', lines }
   const { monthly } = choice
@@ -31,8 +37,33 @@ export function recurrenceDraftOf(
   return { kind: 'chosen', choice: isMoved ? { ...choice, monthly: { by: 'day', day: date } } : choice }
 }
 
+const frequencies = { day: 'daily', week: 'weekly', month: 'monthly' } as const
+
+function draftOfAgain({ every, unit }: Again): RecurrenceDraft {
+  const choice = { interval: every, frequency: frequencies[unit] }
+  return {
+    kind: 'chosen',
+    choice: { ...choice, weekdays: [], monthly: { by: 'day' }, lastDay: null },
+    afterDone: true,
+  }
+}
+
+/** When it comes again after it was done; null of what does not count from there. */
+export function againOf(draft: RecurrenceDraft): Again | null {
+  if (draft.kind !== 'chosen' || !draft.afterDone) return null
+  const { interval, frequency } = draft.choice
+  if (frequency === 'yearly') return { every: Math.min(interval * 12, mostAgain), unit: 'month' }
+  return { every: interval, unit: frequency === 'daily' ? 'day' : frequency === 'weekly' ? 'week' : 'month' }
+}
+
+/** Counted from when it was done, it is on no weekday and until no day. */
+export function countedFromDone(draft: RecurrenceDraft, isFromDone: boolean): RecurrenceDraft {
+  if (draft.kind !== 'chosen') return draft
+  return { kind: 'chosen', choice: draft.choice, ...(isFromDone && { afterDone: true }) }
+}
+
 export function recurrenceLines(draft: RecurrenceDraft, startDay: CalendarDay): string[] | null {
-  if (draft.kind === 'once') return null
+  if (draft.kind === 'once' || againOf(draft)) return null
   if (draft.kind === 'kept') return [...draft.lines]
   return linesOf(choiceFrom(draft, startDay), startDay)
 }

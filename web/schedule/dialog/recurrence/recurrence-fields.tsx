@@ -3,10 +3,18 @@ import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { RecurrenceChoice } from '#core/recurrence/recurrence-choice.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Choice } from '#web/ui/fields/choice.tsx'
 import { IntervalField } from './interval-field.tsx'
 import { MonthlyFields } from './monthly-fields.tsx'
-import { choiceFrom, endedBy, needsMore, withFrequency } from './recurrence-draft.ts'
+import {
+  againOf,
+  choiceFrom,
+  countedFromDone,
+  endedBy,
+  needsMore,
+  withFrequency,
+} from './recurrence-draft.ts'
 import type { Frequency, RecurrenceDraft } from './recurrence-draft.ts'
 import { RecurrenceEnd } from './recurrence-end.tsx'
 import { RecurrencePreview } from './recurrence-preview.tsx'
@@ -18,6 +26,8 @@ type RecurrenceFieldsProps = {
   recurrence: RecurrenceDraft
   startDay: CalendarDay | ''
   openedDay: CalendarDay
+  /** not of what is a series already */
+  mayCountFromDone: boolean
   error: string | undefined
   onChange: (recurrence: RecurrenceDraft) => void
 }
@@ -27,6 +37,7 @@ export function RecurrenceFields({
   recurrence,
   startDay,
   openedDay,
+  mayCountFromDone,
   error,
   onChange,
 }: RecurrenceFieldsProps) {
@@ -37,6 +48,7 @@ export function RecurrenceFields({
   const more = wantsMore || (chosen !== null && needsMore(chosen))
   const isLastDayWrong = chosen !== null && chosen.lastDay !== null && !isLastDay(chosen.lastDay, start)
   const change = (choice: RecurrenceChoice) => onChange({ ...recurrence, kind: 'chosen', choice })
+  const again = againOf(recurrence)
   return (
     <div className={styles.fields}>
       <Choice<Frequency | 'once' | 'kept'>
@@ -50,18 +62,28 @@ export function RecurrenceFields({
       {recurrence.kind === 'chosen' && chosen && (
         <>
           <IntervalField choice={chosen} more={more} onChange={change} />
-          {chosen.frequency === 'weekly' && (
+          {mayCountFromDone && (
+            <Checkbox
+              label={repeatWords.fromDone}
+              hint={repeatWords.fromDoneHint}
+              checked={again !== null}
+              onChange={(isFromDone) => onChange(countedFromDone(recurrence, isFromDone))}
+            />
+          )}
+          {!again && chosen.frequency === 'weekly' && (
             <WeekdaysField choice={chosen} startDay={start} onChange={change} />
           )}
-          {chosen.frequency === 'monthly' && (
+          {!again && chosen.frequency === 'monthly' && (
             <MonthlyFields choice={chosen} startDay={start} onChange={change} />
           )}
-          <RecurrenceEnd
-            choice={chosen}
-            startDay={start}
-            error={isLastDayWrong ? error : undefined}
-            onChange={(end) => onChange(endedBy(recurrence, end))}
-          />
+          {!again && (
+            <RecurrenceEnd
+              choice={chosen}
+              startDay={start}
+              error={isLastDayWrong ? error : undefined}
+              onChange={(end) => onChange(endedBy(recurrence, end))}
+            />
+          )}
           <Button
             look="plain"
             className={styles.more}

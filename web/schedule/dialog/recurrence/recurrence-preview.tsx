@@ -3,11 +3,13 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { timesUntilLastDay } from '#core/recurrence/recurrence-choice.ts'
 import { recurrenceInWords } from '#core/recurrence/recurrence-words.ts'
 import { nextFall, parseRecurrence } from '#core/recurrence/recurrence.ts'
+import { dayAgain } from '#core/schedule/again.ts'
 import { useToday } from '#web/store/today.ts'
 import { RepeatIcon } from '#web/ui/icons.tsx'
 import { inWords } from '#web/words/in-words.ts'
-import { choiceFrom, recurrenceLines } from './recurrence-draft.ts'
+import { againOf, choiceFrom, recurrenceLines } from './recurrence-draft.ts'
 import type { RecurrenceDraft } from './recurrence-draft.ts'
+import { words } from '#web/schedule/words/schedule-words.ts'
 import { repeatWords } from '#web/schedule/words/dialog-words.ts'
 import styles from './recurrence-fields.module.css'
 
@@ -18,8 +20,20 @@ export function RecurrencePreview({ recurrence, startDay }: RecurrencePreviewPro
   const today = useToday()
   const lines = recurrenceLines(recurrence, startDay)
   const days = lines && nextDays(lines, startDay)
+  const again = againOf(recurrence)
   return (
     <output className={styles.preview}>
+      {again && (
+        <>
+          <RepeatIcon />
+          <span>
+            <span className={styles.rule}>{words.again[again.unit](again.every)}</span>
+            <span className={styles.next}>
+              {repeatWords.ifOnTime(unbroken(inWords.dateInList(dayAgain(startDay, again), today)))}
+            </span>
+          </span>
+        </>
+      )}
       {lines && (
         <>
           <RepeatIcon />
