@@ -2,13 +2,13 @@ import { mostEmailCharacters } from './email.ts'
 import type { LetInAnswer, SecondStepState } from './second-step.ts'
 import type {
   NewPasskey,
-  Passkey,
+  OwnPasskeys,
   PasskeyNeeds,
   PasskeyOffer,
   PasskeyProof,
   PasskeyQuestion,
 } from './passkey.ts'
-import type { OwnSignOn, SignOnIdentity } from './single-sign-on.ts'
+import type { Connected, OwnSignOn } from './single-sign-on.ts'
 import type { AddressState, ReminderSettings } from '../reminders/reminder-calls.ts'
 
 /** Bounds of a password in characters. */
@@ -158,7 +158,7 @@ export type AccountCalls = {
   /** what a browser needs to sign in with a passkey; nothing is kept of it */
   'POST /api/auth/ask-passkey': { body: {}; answer: PasskeyQuestion }
   'POST /api/auth/sign-in/passkey': { body: PasskeyProof; answer: LetInAnswer<AccountUser> }
-  'GET /api/account/passkeys': { signedIn: true; answer: { passkeys: Passkey[]; needs: PasskeyNeeds } }
+  'GET /api/account/passkeys': { signedIn: true; answer: OwnPasskeys & { needs: PasskeyNeeds } }
   /** with the password where one is needed, and a code of whoever has turned on the second step */
   'POST /api/account/passkeys/offer': {
     signedIn: true
@@ -166,22 +166,22 @@ export type AccountCalls = {
     answer: PasskeyOffer
   }
   /** these four answer with those that are left */
-  'POST /api/account/passkeys/add': { signedIn: true; body: NewPasskey; answer: { passkeys: Passkey[] } }
+  'POST /api/account/passkeys/add': { signedIn: true; body: NewPasskey; answer: OwnPasskeys }
   'POST /api/account/passkeys/rename': {
     signedIn: true
     body: { id: string; name: string }
-    answer: { passkeys: Passkey[] }
+    answer: OwnPasskeys
   }
   'POST /api/account/passkeys/take-back': {
     signedIn: true
     body: { id: string }
-    answer: { passkeys: Passkey[] }
+    answer: OwnPasskeys
   }
   /** within a minute */
   'POST /api/account/passkeys/undo-take-back': {
     signedIn: true
     body: { id: string }
-    answer: { passkeys: Passkey[] }
+    answer: OwnPasskeys
   }
   /** where the browser goes next: to the provider, which sends it back to us and so to `next` */
   'POST /api/auth/sso/begin': { body: { next: string | null; timeZone?: string }; answer: { url: string } }
@@ -192,12 +192,12 @@ export type AccountCalls = {
   'POST /api/account/sso/disconnect': {
     signedIn: true
     body: { id: string }
-    answer: { identities: SignOnIdentity[] }
+    answer: Connected
   }
   'POST /api/account/sso/undo-disconnect': {
     signedIn: true
     body: { id: string }
-    answer: { identities: SignOnIdentity[] }
+    answer: Connected
   }
   /** what their password is asked for elsewhere: who has none has to have signed in within five minutes */
   'GET /api/account/proof': { signedIn: true; answer: { needs: PasskeyNeeds } }

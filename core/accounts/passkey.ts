@@ -10,6 +10,13 @@ export type Passkey = {
   usedAt: string | null
 }
 
+/** Those of an account. */
+export type OwnPasskeys = {
+  passkeys: Passkey[]
+  /** the one that cannot be taken back, as nothing else lets its person in; a server of before says nothing */
+  onlyWayIn?: string | null
+}
+
 /** What somebody has to prove before a passkey joins their account. */
 export type PasskeyNeeds = 'nothing' | 'password' | 'password-and-code' | 'new-sign-in'
 

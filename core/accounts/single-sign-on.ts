@@ -20,8 +20,14 @@ export type SignOnIdentity = {
   isOfThisProvider: boolean
 }
 
+export type Connected = {
+  identities: SignOnIdentity[]
+  /** the one that cannot be given up, as nothing else lets its person in; a server of before says nothing */
+  onlyWayIn?: string | null
+}
+
 /** What of it the settings show. `name` is null where single sign-on is not set up. */
-export type OwnSignOn = { name: string | null; identities: SignOnIdentity[]; needs: PasskeyNeeds }
+export type OwnSignOn = { name: string | null; needs: PasskeyNeeds } & Connected
 
 /** What an app may know of how people come in here. */
 export type WaysInHere = {

@@ -119,3 +119,26 @@ test('who signed in a while ago is asked for it, and who has none is told what t
   await expect.element(dialog()).toMatchTextContent('Please log out and in again first')
   await expect.element(button('Add a Passkey')).toHaveLength(0)
 })
+
+test('the only way in has no button to turn it off, and the page says why', async () => {
+  const madeAt = '2026-11-01T10:00:00.000Z'
+  const passkeys = [{ id: 'one', name: 'Phone', madeAt, usedAt: null }]
+  let onlyWayIn: string | null = 'one'
+  const send = window.fetch.bind(window)
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) =>
+    String(input).endsWith('/api/account/passkeys')
+      ? Response.json({ passkeys, onlyWayIn, needs: 'nothing' })
+      : send(input, init),
+  )
+  await haveAccount()
+  await open('/settings/account/passkeys')
+  await expect.element(dialog()).toMatchTextContent('Your only way in: add another passkey')
+  await expect.element(dialog()).toMatchTextContent('lets you in by email')
+  await expect.element(link('Rename Phone')).toBeVisible()
+  await expect.element(button('Turn off Phone')).toHaveLength(0)
+  await expectAccessible()
+  onlyWayIn = null
+  await open('/settings/account/passkeys')
+  await expect.element(button('Turn off Phone')).toBeVisible()
+  await expect.element(dialog()).not.toMatchTextContent('Your only way in')
+})

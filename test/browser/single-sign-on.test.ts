@@ -112,3 +112,21 @@ test('settings tell what is connected, of before too, and ask for the password b
   await expect.element(button('Connect another login of Corner Shop')).toBeEnabled()
   await expectAccessible()
 })
+
+test('the only way in has no button to disconnect it, and the page says what to do first', async () => {
+  const since = '2026-11-01T10:00:00.000Z'
+  const identities: SignOnIdentity[] = [
+    { id: 'one', email: 'me@work.example', since, isOfThisProvider: true },
+    { id: 'two', email: '', since, isOfThisProvider: false },
+  ]
+  const signOn = { name: 'Corner Shop', identities, onlyWayIn: 'one', needs: 'nothing' } as const
+  await serverSays({ settings: { passwordLogin: true }, signOn })
+  await haveAccount()
+  await open('/settings/account/single-sign-on')
+  await expect.element(dialog()).toMatchTextContent('Your only way in: choose a password or add a passkey')
+  await expect.element(button('Disconnect A login of before, which no longer works here')).toBeVisible()
+  await expect.element(button('Disconnect me@work.example')).toHaveLength(0)
+  await expectAccessible()
+  await serverSays({ settings: { passwordLogin: false }, signOn })
+  await expect.element(dialog()).toMatchTextContent('Your only way in: add a passkey before')
+})

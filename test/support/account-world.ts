@@ -43,7 +43,7 @@ export async function accountWorld(engine: Engine, { asInProduction, ...settings
   const log: Log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
   const ended: EndedSession[] = []
   const nodes: CreatedAccounts[] = []
-  function node(): CreatedAccounts {
+  function node(others: Pick<Settings, 'waysIn'> = {}): CreatedAccounts {
     const accounts = createAccounts({
       database,
       documents: openDocuments(database),
@@ -54,6 +54,7 @@ export async function accountWorld(engine: Engine, { asInProduction, ...settings
         publicUrl: origin,
         secret,
         ...settings,
+        ...others,
       },
       passwords: {
         ...passwords,
@@ -93,7 +94,7 @@ export async function accountWorld(engine: Engine, { asInProduction, ...settings
     lines,
     ended,
     accounts,
-    /** another process on the same database */
+    /** another process on the same database, with settings of its own if need be */
     node,
     browser: (on = accounts, address?: string) => createBrowser(on, settings.publicUrl ?? origin, address),
     /** until everything that goes on after an answer is done */

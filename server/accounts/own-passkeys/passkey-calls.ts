@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { whyNotPasskeyName } from '#core/accounts/passkey.ts'
-import type { PasskeyNeeds } from '#core/accounts/passkey.ts'
+import type { OwnPasskeys, PasskeyNeeds } from '#core/accounts/passkey.ts'
 import { isGuest } from '#core/households/guest.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Database } from '#server/database/database.ts'
@@ -11,10 +11,12 @@ import { signedIn } from '../accounts-context.ts'
 import type { AccountCall, AccountsContext, Asked } from '../accounts-context.ts'
 import { passkeyAddedLetter } from '../letters.ts'
 import { ownerLanguage } from '../proof/owner-language.ts'
+import { onlyWayIn, refuseLastWayIn } from '../own/last-way-in.ts'
 import { hasJustSignedIn, proofNeededOf, provePassword } from '../own/own-password.ts'
 import { passwordField, readAccountBody, tokenField } from '../read-account-body.ts'
 import { codeField, provePasswordAndCode } from '../second-step/second-step-calls.ts'
 import type { Who } from '../sessions/who.ts'
+import { lockUser } from '../users.ts'
 import {
   addPasskey,
   devicesWithPasskey,
@@ -43,8 +45,15 @@ async function needsOf(who: Who, context: AccountsContext): Promise<PasskeyNeeds
 
 export const listPasskeys: AccountCall = async (asked, context) => {
   const who = await whoHasAccount(asked, context)
-  const passkeys = await passkeysOf(who.userId, context.database.kysely)
-  return accountAnswer({ passkeys, needs: await needsOf(who, context) })
+  return accountAnswer({ ...(await shownOf(who.userId, context)), needs: await needsOf(who, context) })
+}
+
+async function shownOf(person: string, context: AccountsContext): Promise<OwnPasskeys> {
+  const { kysely } = context.database
+  return {
+    passkeys: await passkeysOf(person, kysely),
+    onlyWayIn: await onlyWayIn(person, context, kysely),
+  }
 }
 
 const offerFields = v.object({ password: v.nullable(passwordField), code: v.optional(codeField, '') })
@@ -121,7 +130,7 @@ export const addNewPasskey: AccountCall = async (asked, context) => {
   )
   if (!isAdded) throw new Refusal('passkey-not-taken')
   tellOwner(who, asked, context)
-  return accountAnswer({ passkeys: await passkeysOf(who.userId, database.kysely) })
+  return accountAnswer(await shownOf(who.userId, context))
 }
 
 function refuseName(name: string): void {
@@ -149,11 +158,15 @@ export const nameOwnPasskey: AccountCall = async (asked, context) => {
   return changed(who, asked, context, (tx) => renamePasskey({ person: who.userId, id }, name, tx))
 }
 
-/** No password is asked: whoever has just lost a phone is to be quick, and there is a moment to undo it. */
+/** No password is asked: whoever has just lost a phone is to be quick, and there is a moment to undo it. The only way in stays. */
 export const takeBackOwnPasskey: AccountCall = async (asked, context) => {
   const who = await whoHasAccount(asked, context)
   const { id } = await readAccountBody(asked.request, oneField)
-  return changed(who, asked, context, (tx) => takeBackPasskey({ person: who.userId, id }, tx, context.now()))
+  return changed(who, asked, context, async (tx) => {
+    await lockUser(who.userId, tx)
+    await refuseLastWayIn(who.userId, id, context, tx)
+    return takeBackPasskey({ person: who.userId, id }, tx, context.now())
+  })
 }
 
 export const undoTakeBackOwnPasskey: AccountCall = async (asked, context) => {
@@ -166,10 +179,11 @@ export const undoTakeBackOwnPasskey: AccountCall = async (asked, context) => {
 async function changed(
   { userId }: Who,
   { address }: Asked,
-  { database, rateLimits }: AccountsContext,
+  context: AccountsContext,
   change: (tx: Database['kysely']) => Promise<boolean>,
 ): Promise<Response> {
+  const { database, rateLimits } = context
   await counted({ action: 'passkeys', address, account: userId }, rateLimits)
   if (!(await database.transact(change))) throw new Refusal('passkey-unknown')
-  return accountAnswer({ passkeys: await passkeysOf(userId, database.kysely) })
+  return accountAnswer(await shownOf(userId, context))
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { PasskeyNeeds } from '#core/accounts/passkey.ts'
-import type { SignOnIdentity } from '#core/accounts/single-sign-on.ts'
+import type { Connected } from '#core/accounts/single-sign-on.ts'
 import { isGuest } from '#core/households/guest.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Database } from '#server/database/database.ts'
@@ -8,12 +8,12 @@ import { counted } from '#server/rate-limits/counted.ts'
 import { accountAnswer } from '../account-answer.ts'
 import { signedIn } from '../accounts-context.ts'
 import type { AccountCall, AccountsContext, Asked } from '../accounts-context.ts'
-import { passkeysOf } from '../passkeys/kept-passkeys.ts'
 import { passwordField, readAccountBody, tokenField } from '../read-account-body.ts'
 import { isoOf } from '../sessions/session-tables.ts'
 import type { Who } from '../sessions/who.ts'
 import { disconnectIdentity, identitiesOf, undoDisconnect } from '../single-sign-on/kept-identities.ts'
-import { hasPassword, lockUser } from '../users.ts'
+import { lockUser } from '../users.ts'
+import { onlyWayIn, refuseLastWayIn } from './last-way-in.ts'
 import { hasJustSignedIn, proofNeededOf, provePassword } from './own-password.ts'
 
 /** Those who came by a sitter's link have no account that anything could be connected with. */
@@ -27,21 +27,23 @@ async function needsOf(who: Who, context: AccountsContext): Promise<PasskeyNeeds
   return (await hasJustSignedIn(who, context)) ? 'nothing' : proofNeededOf(who, context)
 }
 
-async function shownOf(person: string, { database, provider }: AccountsContext): Promise<SignOnIdentity[]> {
+async function shownOf(person: string, context: AccountsContext): Promise<Connected> {
+  const { database, provider } = context
   const rows = await identitiesOf(person, database.kysely)
-  return rows.map(({ id, email, issuer, made_at }) => ({
+  const identities = rows.map(({ id, email, issuer, made_at }) => ({
     id,
     email,
     since: isoOf(Number(made_at)),
     isOfThisProvider: issuer === provider?.settings.issuer,
   }))
+  return { identities, onlyWayIn: await onlyWayIn(person, context, database.kysely) }
 }
 
 export const readSignOn: AccountCall = async (asked, context) => {
   const who = await whoHasAccount(asked, context)
   return accountAnswer({
     name: context.provider?.settings.name ?? null,
-    identities: await shownOf(who.userId, context),
+    ...(await shownOf(who.userId, context)),
     needs: await needsOf(who, context),
   })
 }
@@ -79,20 +81,6 @@ export const undoDisconnectSignOn: AccountCall = async (asked, context) => {
   return changed(who, asked, context, (tx) => undoDisconnect({ person: who.userId, id }, tx, context.now()))
 }
 
-/** What is of another provider than the one that is set up lets nobody in any more, and may always go. */
-async function refuseLastWayIn(
-  person: string,
-  id: string,
-  { provider, passwordLogin }: AccountsContext,
-  tx: Database['kysely'],
-): Promise<void> {
-  const all = await identitiesOf(person, tx)
-  const ways = all.filter(({ issuer }) => issuer === provider?.settings.issuer)
-  if (!ways.some((one) => one.id === id) || ways.length > 1) return
-  if (passwordLogin && (await hasPassword(person, tx))) return
-  if ((await passkeysOf(person, tx)).length === 0) throw new Refusal('last-way-in')
-}
-
 /** Somebody else's is like one that there is not: nothing is said of it. */
 async function changed(
   { userId }: Who,
@@ -106,5 +94,5 @@ async function changed(
     return change(tx)
   })
   if (!isDone) throw new Refusal('identity-unknown')
-  return accountAnswer({ identities: await shownOf(userId, context) })
+  return accountAnswer(await shownOf(userId, context))
 }

@@ -41,6 +41,8 @@ type SecretLinkRowProps<Answer> = Omit<ComponentProps<typeof PlainRow>, 'end'> &
   goodAgain?: string
   /** what else can be done with it, before the button */
   more?: ReactNode
+  /** why it cannot be taken back, in place of the button */
+  stays?: string | undefined
   isTakenBack: boolean
   takeBack: () => Promise<Outcome<Answer>>
   undo: () => Promise<Outcome<Answer>>
@@ -52,7 +54,7 @@ type SecretLinkRowProps<Answer> = Omit<ComponentProps<typeof PlainRow>, 'end'> &
 export function SecretLinkRow<Answer>(props: SecretLinkRowProps<Answer>) {
   const { what, tookBack = words.tookBack, isTakenBack, takeBack, onTakenBack, onGoodAgain } = props
   const { goodAgain = words.goodAgain, more, press: says = words } = props
-  const { icon, label, details, children } = props
+  const { icon, label, details, stays, children } = props
   const online = useOnline()
   const { busy, failure, send } = useSending(words.failed)
 
@@ -88,17 +90,21 @@ export function SecretLinkRow<Answer>(props: SecretLinkRowProps<Answer>) {
   )
   const ends =
     isTakenBack || !more ? (
-      button
+      stays === undefined && button
     ) : (
       <span className={styles.ends}>
         {more}
-        {button}
+        {stays === undefined && button}
       </span>
     )
   return (
     <PlainRow
       {...{ icon, label }}
-      details={isTakenBack ? [words.takenBack, ...details] : details}
+      details={[
+        ...(isTakenBack ? [words.takenBack] : []),
+        ...details,
+        ...(stays === undefined ? [] : [stays]),
+      ]}
       end={online ? ends : words.needsConnection}
     >
       {children}

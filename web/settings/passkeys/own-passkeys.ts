@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
-import type { Passkey, PasskeyNeeds } from '#core/accounts/passkey.ts'
+import type { OwnPasskeys, PasskeyNeeds } from '#core/accounts/passkey.ts'
 import { askAccount, askProvider } from '#web/accounts/account-calls.ts'
 import { makeOnDevice } from '#web/accounts/passkeys/device-passkeys.ts'
 import { passkeyWords } from '#web/accounts/passkeys/passkey-words.ts'
 import type { Outcome } from '#web/asking/ask-for.ts'
 import { confirmSession } from '#web/store/session.ts'
 
-type OwnPasskeys =
+type Known =
   | { state: 'loading' }
-  | { state: 'known'; passkeys: Passkey[]; needs: PasskeyNeeds }
+  | ({ state: 'known'; needs: PasskeyNeeds } & OwnPasskeys)
   | { state: 'failed'; words: string }
 
 /** Asked anew whenever a page shows them. */
 export function useOwnPasskeys() {
-  const [known, setKnown] = useState<OwnPasskeys>({ state: 'loading' })
+  const [known, setKnown] = useState<Known>({ state: 'loading' })
   useEffect(() => {
     let left = false
     void readPasskeys().then((read) => !left && setKnown(read))
@@ -22,12 +22,11 @@ export function useOwnPasskeys() {
   return {
     known,
     readAgain: () => void readPasskeys().then(setKnown),
-    tell: ({ passkeys }: { passkeys: Passkey[] }) =>
-      setKnown((now) => (now.state === 'known' ? { ...now, passkeys } : now)),
+    tell: (left: OwnPasskeys) => setKnown((now) => (now.state === 'known' ? { ...now, ...left } : now)),
   }
 }
 
-async function readPasskeys(): Promise<OwnPasskeys> {
+async function readPasskeys(): Promise<Known> {
   const outcome = await askProvider('GET /api/account/passkeys', null)
   // another of their devices may have signed out this one
   if (!outcome.ok && outcome.code === 'UNAUTHORIZED') void confirmSession()
@@ -42,7 +41,7 @@ export async function addPasskey({
   password,
   code,
   email,
-}: AddedBy): Promise<Outcome<{ passkeys: Passkey[] }> | null> {
+}: AddedBy): Promise<Outcome<OwnPasskeys> | null> {
   const offer = await askAccount('/api/account/passkeys/offer', {
     password,
     ...(code !== null && { code }),

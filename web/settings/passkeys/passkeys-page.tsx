@@ -1,6 +1,7 @@
-import type { Passkey } from '#core/accounts/passkey.ts'
+import type { OwnPasskeys, Passkey } from '#core/accounts/passkey.ts'
 import { askAccount } from '#web/accounts/account-calls.ts'
 import { accountWords } from '#web/accounts/account-words.ts'
+import { useWaysIn } from '#web/accounts/installation.ts'
 import { whyNoPasskeys } from '#web/accounts/passkeys/passkey-support.ts'
 import { useOnline } from '#web/households/online.ts'
 import { paths } from '#web/paths.ts'
@@ -21,7 +22,7 @@ import styles from '../settings-form.module.css'
 export function PasskeysPage() {
   const { known, readAgain, tell } = useOwnPasskeys()
   if (known.state === 'loading') return <p className={styles.soft}>{accountWords.loading}</p>
-  if (known.state === 'known') return <KnownPasskeys passkeys={known.passkeys} onTold={tell} />
+  if (known.state === 'known') return <KnownPasskeys own={known} onTold={tell} />
   return (
     <Alert>
       <p>{known.words || words.unread}</p>
@@ -32,9 +33,11 @@ export function PasskeysPage() {
   )
 }
 
-type KnownPasskeysProps = { passkeys: Passkey[]; onTold: (left: { passkeys: Passkey[] }) => void }
+type KnownPasskeysProps = { own: OwnPasskeys; onTold: (left: OwnPasskeys) => void }
 
-function KnownPasskeys({ passkeys, onTold }: KnownPasskeysProps) {
+function KnownPasskeys({ own: { passkeys, onlyWayIn = null }, onTold }: KnownPasskeysProps) {
+  const { passwordLogin } = useWaysIn()
+  const stays = passwordLogin ? words.onlyWayIn : words.onlyWayInHere
   const { shown, isTakenBack, takenBack } = useTakenBack(passkeys, ({ madeAt }) => madeAt)
   return (
     <div className={styles.page}>
@@ -50,6 +53,7 @@ function KnownPasskeys({ passkeys, onTold }: KnownPasskeysProps) {
             more={<RenameLink passkey={one} />}
             tookBack={words.tookBack(one.name)}
             goodAgain={words.goodAgain(one.name)}
+            stays={one.id === onlyWayIn ? stays : undefined}
             isTakenBack={isTakenBack(one)}
             takeBack={() => askAccount('/api/account/passkeys/take-back', { id: one.id })}
             undo={() => askAccount('/api/account/passkeys/undo-take-back', { id: one.id })}
@@ -63,7 +67,9 @@ function KnownPasskeys({ passkeys, onTold }: KnownPasskeysProps) {
         {shown.length === 0 && <li className={styles.none}>{words.none}</li>}
       </SettingsSection>
       <WayToAdd />
-      {passkeys.length > 0 && <p className={styles.soft}>{words.lost}</p>}
+      {passkeys.length > 0 && (onlyWayIn === null || passwordLogin) && (
+        <p className={styles.soft}>{onlyWayIn === null ? words.lost : words.lostOnly}</p>
+      )}
     </div>
   )
 }

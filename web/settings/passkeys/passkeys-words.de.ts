@@ -14,7 +14,12 @@ export const passkeysWords: SameWords<typeof english.passkeysWords> = {
   neverUsed: 'Noch nicht benutzt',
   what: (name) => `: ${name}`,
   add: 'Passkey hinzufügen',
-  lost: 'Ein Gerät verloren? Schalte hier seinen Passkey ab und melde das Gerät unter „Deine Geräte“ ab. Dein Passwort gilt weiter.',
+  lost: 'Ein Gerät verloren? Schalte hier seinen Passkey ab und melde das Gerät unter „Deine Geräte“ ab.',
+  onlyWayIn:
+    'Dein einziger Zugang: Füge noch einen Passkey hinzu oder wähle ein Passwort, bevor du ihn abschaltest.',
+  onlyWayInHere: 'Dein einziger Zugang: Füge noch einen Passkey hinzu, bevor du ihn abschaltest.',
+  lostOnly:
+    'Das Gerät verloren? Melde es unter „Deine Geräte“ ab. Mit „Passwort vergessen?“ auf der Anmeldeseite kommst du per E-Mail wieder hinein, und der Passkey wird abgeschaltet.',
   notHere: {
     'no-https':
       'Passkeys brauchen eine Adresse, die mit https beginnt. Diese hier tut das nicht, deshalb gibt es hier keine.',

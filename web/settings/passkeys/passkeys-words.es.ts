@@ -14,7 +14,12 @@ export const passkeysWords: SameWords<typeof english.passkeysWords> = {
   neverUsed: 'Todavía sin usar',
   what: (name) => ` ${name}`,
   add: 'Añadir una llave de acceso',
-  lost: '¿Perdiste un dispositivo? Desactiva aquí su llave de acceso y cierra su sesión en «Tus dispositivos». Tu contraseña sigue sirviendo.',
+  lost: '¿Perdiste un dispositivo? Desactiva aquí su llave de acceso y cierra su sesión en «Tus dispositivos».',
+  onlyWayIn:
+    'Tu única manera de entrar: añade otra llave de acceso o elige una contraseña antes de desactivarla.',
+  onlyWayInHere: 'Tu única manera de entrar: añade otra llave de acceso antes de desactivarla.',
+  lostOnly:
+    '¿Perdiste el dispositivo? Cierra su sesión en «Tus dispositivos». Con «¿Olvidaste la contraseña?» en la página de inicio de sesión entras por correo, y la llave de acceso se desactiva.',
   notHere: {
     'no-https':
       'Las llaves de acceso necesitan una dirección que empiece por https. Esta no empieza así, por eso aquí no las hay.',

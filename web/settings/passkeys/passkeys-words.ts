@@ -14,7 +14,12 @@ export const passkeysWords = {
   neverUsed: 'Not used yet',
   what: (name: string) => ` ${name}`,
   add: 'Add a Passkey',
-  lost: 'Lost a device? Turn its passkey off here, and log the device out under Your Devices. Your password goes on working.',
+  lost: 'Lost a device? Turn its passkey off here, and log the device out under Your Devices.',
+  /** beside the one that cannot be turned off */
+  onlyWayIn: 'Your only way in: add another passkey or choose a password before you turn it off.',
+  onlyWayInHere: 'Your only way in: add another passkey before you turn it off.',
+  lostOnly:
+    'Lost the device? Log it out under Your Devices. “Forgot Password?” on the login page lets you in by email, and turns the passkey off.',
   notHere: {
     'no-https': 'Passkeys need an address that begins with https. This one does not, so there are none here.',
     'no-name': 'Passkeys need an address with a name. This one is only numbers, so there are none here.',

@@ -17,6 +17,8 @@ export const ownSignOnWords: SameWords<typeof english.ownSignOnWords> = {
   what: (name) => ` ${name}`,
   connect: (name) => `${name} verbinden`,
   connectAnother: (name) => `Noch eine Anmeldung von ${name} verbinden`,
+  onlyWayIn: 'Dein einziger Zugang: Wähle ein Passwort oder füge einen Passkey hinzu, bevor du sie trennst.',
+  onlyWayInHere: 'Dein einziger Zugang: Füge einen Passkey hinzu, bevor du sie trennst.',
   press: { takeBack: 'Trennen', turnOn: 'Wieder verbinden' },
   isConnected: (name) => `Du kannst dich jetzt mit ${name} anmelden.`,
   disconnected: (name) => `Getrennt: ${name}.`,

@@ -17,6 +17,9 @@ export const ownSignOnWords: SameWords<typeof english.ownSignOnWords> = {
   what: (name) => ` ${name}`,
   connect: (name) => `Conectar ${name}`,
   connectAnother: (name) => `Conectar otro inicio de sesión de ${name}`,
+  onlyWayIn:
+    'Tu única manera de entrar: elige una contraseña o añade una llave de acceso antes de desconectarlo.',
+  onlyWayInHere: 'Tu única manera de entrar: añade una llave de acceso antes de desconectarlo.',
   press: { takeBack: 'Desconectar', turnOn: 'Conectar de nuevo' },
   isConnected: (name) => `Ya puedes entrar con ${name}.`,
   disconnected: (name) => `Desconectado: ${name}.`,

@@ -17,6 +17,9 @@ export const ownSignOnWords = {
   what: (name: string) => ` ${name}`,
   connect: (name: string) => `Connect ${name}`,
   connectAnother: (name: string) => `Connect another login of ${name}`,
+  /** beside the one that cannot be disconnected */
+  onlyWayIn: 'Your only way in: choose a password or add a passkey before you disconnect it.',
+  onlyWayInHere: 'Your only way in: add a passkey before you disconnect it.',
   press: { takeBack: 'Disconnect', turnOn: 'Connect again' },
   isConnected: (name: string) => `You can log in with ${name} now.`,
   disconnected: (name: string) => `Disconnected: ${name}.`,

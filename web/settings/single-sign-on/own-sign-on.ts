@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OwnSignOn, SignOnIdentity } from '#core/accounts/single-sign-on.ts'
+import type { Connected, OwnSignOn } from '#core/accounts/single-sign-on.ts'
 import { askProvider } from '#web/accounts/account-calls.ts'
 
 type Known = { state: 'loading' } | ({ state: 'known' } & OwnSignOn) | { state: 'failed'; words: string }
@@ -15,8 +15,7 @@ export function useOwnSignOn() {
   return {
     known,
     readAgain: () => void readSignOn().then(setKnown),
-    tell: ({ identities }: { identities: SignOnIdentity[] }) =>
-      setKnown((now) => (now.state === 'known' ? { ...now, identities } : now)),
+    tell: (left: Connected) => setKnown((now) => (now.state === 'known' ? { ...now, ...left } : now)),
   }
 }
 

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { usePageSearch } from '#web/ui/address/page-search.ts'
 import type { PasskeyNeeds } from '#core/accounts/passkey.ts'
 import { findSignOnRefusal } from '#core/accounts/single-sign-on.ts'
-import type { OwnSignOn, SignOnIdentity } from '#core/accounts/single-sign-on.ts'
+import type { Connected, OwnSignOn, SignOnIdentity } from '#core/accounts/single-sign-on.ts'
 import { refusalWords } from '#core/refusal-words.ts'
 import { askAccount } from '#web/accounts/account-calls.ts'
 import { useSecretForm } from '#web/accounts/account-form.ts'
 import { accountWords } from '#web/accounts/account-words.ts'
 import { WhoseAccount } from '#web/accounts/current-password.tsx'
+import { useWaysIn } from '#web/accounts/installation.ts'
 import { beginConnecting } from '#web/accounts/single-sign-on/begin-sign-on.ts'
 import { PlainForm } from '#web/forms/plain-form.tsx'
 import { useOnline } from '#web/households/online.ts'
@@ -38,9 +39,12 @@ export function SignOnPage() {
   )
 }
 
-type KnownSignOnProps = { own: OwnSignOn; onTold: (left: { identities: SignOnIdentity[] }) => void }
+type KnownSignOnProps = { own: OwnSignOn; onTold: (left: Connected) => void }
 
-function KnownSignOn({ own: { name, identities, needs }, onTold }: KnownSignOnProps) {
+function KnownSignOn({ own, onTold }: KnownSignOnProps) {
+  const { name, identities, needs, onlyWayIn } = own
+  const { passwordLogin } = useWaysIn()
+  const stays = passwordLogin ? words.onlyWayIn : words.onlyWayInHere
   const { shown, isTakenBack, takenBack } = useTakenBack(identities, ({ since }) => since)
   const called = (one: SignOnIdentity) => (one.isOfThisProvider && name !== null ? name : words.former)
   return (
@@ -58,6 +62,7 @@ function KnownSignOn({ own: { name, identities, needs }, onTold }: KnownSignOnPr
             press={words.press}
             tookBack={words.disconnected(called(one))}
             goodAgain={words.connectedAgain(called(one))}
+            stays={one.id === onlyWayIn ? stays : undefined}
             isTakenBack={isTakenBack(one)}
             takeBack={() => askAccount('/api/account/sso/disconnect', { id: one.id })}
             undo={() => askAccount('/api/account/sso/undo-disconnect', { id: one.id })}
