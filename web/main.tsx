@@ -1,6 +1,7 @@
 import { canonicalPath } from '#core/next-path.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { askInstallation } from './accounts/installation.ts'
 import { App } from './app.tsx'
 import { paths } from './paths.ts'
 import { keepAppOnDevice } from './shell/new-version.ts'
@@ -19,13 +20,15 @@ if (canonicalPath(location.pathname) !== location.pathname)
   history.replaceState(history.state, '', canonicalPath(location.pathname) + location.search + location.hash)
 guardHistory()
 dropSecondPresses()
-// nobody is remembered here: the login page loads while the server is asked
+// nobody is remembered here: the login page loads while the server is asked who this is, and which ways in there are
 if (
   import.meta.env.MODE !== 'demo' &&
   currentSession().state === 'loading' &&
   ['/', paths.login].includes(location.pathname)
-)
+) {
   void import('./accounts/login-page.tsx')
+  void askInstallation()
+}
 keepAppOnDevice()
 if (import.meta.env.MODE === 'demo')
   void import('./trying/demo.ts').then((demo) => demo.startDemo()).then(show)

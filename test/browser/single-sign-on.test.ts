@@ -130,3 +130,18 @@ test('the only way in has no button to disconnect it, and the page says what to 
   await serverSays({ settings: { passwordLogin: false }, signOn })
   await expect.element(dialog()).toMatchTextContent('Your only way in: add a passkey before')
 })
+
+test('before it is known what somebody has to prove no password is asked for', async () => {
+  const proof = Promise.withResolvers<Response>()
+  const send = window.fetch.bind(window)
+  vi.spyOn(window, 'fetch').mockImplementation((input, init) =>
+    String(input).endsWith('/api/account/proof') ? proof.promise : send(input, init),
+  )
+  await haveAccount()
+  await open('/settings/account/delete')
+  await expect.element(dialog()).toMatchTextContent('Loading...')
+  expect(word().elements()).toEqual([])
+  proof.resolve(Response.json({ needs: 'nothing' }))
+  await expect.element(button('Delete my account')).toBeEnabled()
+  expect(word().elements()).toEqual([])
+})

@@ -61,8 +61,8 @@ test(
     await expect(dialog(page)).toContainText('Corner Shop')
     await expectAccessible(page)
     // it is the only way in
-    await button(page, 'Disconnect new@example.com').click()
-    await expect(page.getByRole('alert')).toContainText('This is the only way into your account.')
+    await expect(dialog(page)).toContainText('Your only way in: choose a password or add a passkey')
+    await expect(button(page, 'Disconnect new@example.com')).toHaveCount(0)
     await page.goto('/settings/account/delete')
     await expect(button(page, 'Delete my account')).toBeEnabled()
     await expect(page.getByRole('textbox', { name: 'Password' })).toHaveCount(0)
@@ -112,3 +112,27 @@ test(
     await expect(page).toHaveURL(/\/schedule/)
   },
 )
+
+test('before it is known which ways in there are, none is drawn', ownServer, async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/settings', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const password = page.getByLabel('Password', { exact: true })
+  for (const [path, title] of [
+    ['/login', 'Login'],
+    ['/signup', 'Create Account'],
+    ['/forgot-password', 'Reset Password'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.locator('input')).toHaveCount(0)
+  }
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await expect(password).toHaveCount(0)
+  held.resolve()
+  await expect(password).toBeVisible()
+  await expect(goOn(page)).toBeVisible()
+})

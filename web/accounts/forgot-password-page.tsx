@@ -24,7 +24,7 @@ export function ForgotPasswordPage() {
   // asked while the address is typed: what is said of mail afterwards must not come later and move the page
   useSendsMail()
   const [isSent, setSent] = useState(false)
-  const { passwordLogin } = useWaysIn()
+  const { isKnown, passwordLogin } = useWaysIn()
 
   const ask = () => askAccount('/api/auth/request-password-reset', { email: email.trimmed })
 
@@ -33,6 +33,7 @@ export function ForgotPasswordPage() {
     if (outcome && outcome.ok) setSent(true)
   }
 
+  if (!isKnown) return <AuthPage id="forgot-password" title={resetWords.title} />
   return (
     <AuthPage id="forgot-password" title={resetWords.title} asleep={isSent}>
       {!passwordLogin ? (

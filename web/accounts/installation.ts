@@ -20,19 +20,27 @@ export function useSendsMail(): boolean {
   return known.state !== 'known' || known.sendsMail !== false
 }
 
-/** Passwords are there until it is known that they are not, and single sign-on only once it is known. */
+/**
+ * Nothing is to be drawn of it before it is known, or a password would be asked for where there is none. Where nobody can be
+ * asked there are passwords.
+ */
 export function useWaysIn() {
   const known = useInstallation()
   const { singleSignOn = null, passwordLogin = true } = known.state === 'known' ? known : {}
-  return { singleSignOn, passwordLogin }
+  return { isKnown: known.state !== 'loading', singleSignOn, passwordLogin }
 }
 
+/** How often it is being asked at this moment. */
+let asking = 0
+
 export async function askInstallation() {
+  asking++
   const said = await askFor<Said>('/api/settings')
+  asking--
   installation.set(said.ok ? { state: 'known', ...said.answer } : { state: 'unreachable' })
 }
 
 function subscribe(listener: () => void): () => void {
-  if (installation.get().state !== 'known') void askInstallation()
+  if (installation.get().state !== 'known' && asking === 0) void askInstallation()
   return installation.subscribe(listener)
 }

@@ -79,7 +79,7 @@ function FirstStep({ over, onEntered }: FirstStepProps) {
   const { form, email } = useEmailForm()
   const [password, setPassword] = useState('')
   const later = usePasskeyLogin()
-  const { singleSignOn, passwordLogin } = useWaysIn()
+  const { isKnown, singleSignOn, passwordLogin } = useWaysIn()
   const cameBack = search.get('sso')
   const ready = email.valid && password.trim() !== ''
 
@@ -92,6 +92,7 @@ function FirstStep({ over, onEntered }: FirstStepProps) {
   }
 
   const next = search.get('next')
+  if (!isKnown) return <AuthPage id="login" title={loginWords.title} about={loginWords.about} />
   return (
     <AuthPage id="login" title={loginWords.title} about={loginWords.about}>
       <AuthForm form={form} onSubmit={() => void logIn()}>

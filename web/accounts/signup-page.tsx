@@ -22,7 +22,7 @@ export function SignupPage() {
   const search = usePageSearch()
   const { form, email } = useEmailForm()
   const [password, setPassword] = useState('')
-  const { passwordLogin } = useWaysIn()
+  const { isKnown, passwordLogin } = useWaysIn()
   const ready = email.valid && password.trim() !== ''
 
   async function signUp() {
@@ -37,6 +37,7 @@ export function SignupPage() {
     if (outcome?.ok) signedUp({ id: outcome.answer.user.id, email: outcome.answer.user.email })
   }
 
+  if (!isKnown) return <AuthPage id="signup" title={signupWords.title} />
   if (!passwordLogin)
     return (
       <AuthPage id="signup" title={signupWords.title}>

@@ -36,6 +36,7 @@ export function ChangeEmail() {
   }
 
   if (sentTo) return <LinkSent email={sentTo} onDone={() => up(paths.settingsAccount)} />
+  if (proof.needs === null) return <p className={styles.soft}>{accountWords.loading}</p>
   return (
     <Form form={form} className={styles.form} onSubmit={() => void submit()}>
       <p className={styles.soft}>

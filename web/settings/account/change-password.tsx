@@ -60,6 +60,7 @@ export function ChangePassword() {
     up(paths.settingsAccount)
   }
 
+  if (proof.needs === null) return <p className={styles.soft}>{accountWords.loading}</p>
   return (
     <Form form={form} className={styles.form} onSubmit={() => void submit()}>
       <p className={styles.soft}>{words.consequence}</p>

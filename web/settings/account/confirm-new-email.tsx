@@ -34,6 +34,7 @@ export function ConfirmNewEmail({ token }: { token: string }) {
     await confirmSession()
   }
 
+  if (proof.needs === null) return <p className={styles.soft}>{accountWords.loading}</p>
   return (
     <Form form={form} className={styles.form} onSubmit={() => void submit()}>
       <p className={styles.soft}>{words.why}</p>

@@ -70,6 +70,7 @@ function DeleteForm({ email, isShared }: { email: string; isShared: boolean }) {
     await leaving
   }
 
+  if (proof.needs === null) return <p className={styles.soft}>{accountWords.loading}</p>
   return (
     <Form form={form} className={styles.form} onSubmit={() => void submit()}>
       <p>{words.intro}</p>

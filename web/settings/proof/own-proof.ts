@@ -2,15 +2,16 @@ import { useEffect, useState } from 'react'
 import type { PasskeyNeeds } from '#core/accounts/passkey.ts'
 import { askProvider } from '#web/accounts/account-calls.ts'
 
-type OwnProof = { needs: PasskeyNeeds; isReady: (password: string) => boolean }
+/** `needs` is null until it is known: whoever has no password must not see that one is asked for. */
+type OwnProof = { needs: PasskeyNeeds | null; isReady: (password: string) => boolean }
 
-/** The password, as long as nothing else is known: nearly everybody has one, and a server of before knows no other proof. */
+/** Without an answer the password: nearly everybody has one, and a server of before knows no other proof. */
 export function useOwnProof(): OwnProof {
-  const [needs, setNeeds] = useState<PasskeyNeeds>('password')
+  const [needs, setNeeds] = useState<PasskeyNeeds | null>(null)
   useEffect(() => {
     let left = false
     void askProvider('GET /api/account/proof', null).then((outcome) => {
-      if (!left && outcome.ok) setNeeds(outcome.answer.needs)
+      if (!left) setNeeds(outcome.ok ? outcome.answer.needs : 'password')
     })
     return () => void (left = true)
   }, [])

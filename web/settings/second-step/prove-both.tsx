@@ -48,6 +48,7 @@ function ProveBoth<Answer>({ about, press, look, ask, onDone }: ProveBothProps<A
     if (outcome?.ok) onDone(outcome.answer)
   }
 
+  if (proof.needs === null) return <p className={styles.soft}>{accountWords.loading}</p>
   return (
     <Form form={form} className={styles.form} onSubmit={() => void submit()}>
       <p>{about}</p>

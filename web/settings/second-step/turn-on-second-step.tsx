@@ -58,6 +58,7 @@ function ProvePassword({ email, onKey }: { email: string; onKey: (key: string) =
     if (outcome?.ok) onKey(outcome.answer.key)
   }
 
+  if (proof.needs === null) return <p className={formStyles.soft}>{accountWords.loading}</p>
   return (
     <Form form={form} className={formStyles.form} onSubmit={() => void submit()}>
       <p>{words.what}</p>
