@@ -166,7 +166,7 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'passkey-name-missing': 'Bitte gib einen Namen ein.',
   'passkey-name-too-long': 'Der Name ist zu lang: höchstens 60 Zeichen.',
   'too-many-passkeys': 'Du hast schon 20 Passkeys. Bitte schalte zuerst einen ab.',
-  'new-sign-in-needed': 'Bitte melde dich zuerst ab und wieder an, damit wir wissen, dass du es bist.',
+  'new-sign-in-needed': 'Bitte melde dich zuerst noch einmal an, damit wir wissen, dass du es bist.',
   'sign-on-over':
     'Das hat zu lange gedauert oder wurde in einem anderen Fenster begonnen. Bitte versuch es noch einmal.',
   'sign-on-cancelled':
@@ -185,6 +185,8 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
     'Diese Anmeldung ist hier schon mit einem anderen Konto verbunden. Trenne sie zuerst dort.',
   'too-many-identities': 'Mit deinem Konto sind schon 5 Anmeldungen verbunden. Bitte trenne zuerst eine.',
   'identity-unknown': 'Diese Anmeldung ist nicht mehr verbunden.',
+  'sign-on-somebody-else':
+    'Dort ist jemand anderes angemeldet. Melde dich dort selbst an und versuch es hier noch einmal.',
   'last-way-in':
     'Das ist der einzige Weg in dein Konto. Füge zuerst einen Passkey hinzu, oder wähle ein Passwort.',
   'password-login-off':

@@ -157,7 +157,7 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'passkey-name-missing': 'Escribe un nombre.',
   'passkey-name-too-long': 'El nombre es demasiado largo: 60 caracteres como máximo.',
   'too-many-passkeys': 'Ya tienes 20 llaves de acceso. Desactiva una primero.',
-  'new-sign-in-needed': 'Primero cierra la sesión y vuelve a iniciarla, para que sepamos que eres tú.',
+  'new-sign-in-needed': 'Primero vuelve a iniciar sesión, para que sepamos que eres tú.',
   'sign-on-over': 'Tardó demasiado o se empezó en otra ventana. Inténtalo de nuevo.',
   'sign-on-cancelled': 'Allí no se inició tu sesión. Inténtalo de nuevo o entra de otra manera.',
   'sign-on-refused':
@@ -174,6 +174,8 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
     'Ese inicio de sesión está conectado a otra cuenta de aquí. Desconéctalo allí primero.',
   'too-many-identities': 'Tu cuenta ya tiene 5 inicios de sesión conectados. Desconecta uno primero.',
   'identity-unknown': 'Ese inicio de sesión ya no está conectado.',
+  'sign-on-somebody-else':
+    'Allí ha entrado otra persona. Entra allí con tu cuenta y vuelve a intentarlo aquí.',
   'last-way-in':
     'Es la única manera de entrar en tu cuenta. Añade antes una llave de acceso o elige una contraseña.',
   'password-login-off':

@@ -155,7 +155,7 @@ export const refusalWords = {
   'passkey-name-missing': 'Please enter a name.',
   'passkey-name-too-long': 'The name is too long: 60 characters at most.',
   'too-many-passkeys': 'You have 20 passkeys already. Please turn one off first.',
-  'new-sign-in-needed': 'Please log out and in again first, so that we know it is you.',
+  'new-sign-in-needed': 'Please log in once more first, so that we know it is you.',
   'sign-on-over': 'That took too long, or was begun in another window. Please try again.',
   'sign-on-cancelled': 'You were not logged in over there. Please try again, or log in another way.',
   'sign-on-refused':
@@ -171,6 +171,8 @@ export const refusalWords = {
   'sign-on-elsewhere': 'That login is connected to another account here. Disconnect it there first.',
   'too-many-identities': 'Your account has 5 connected logins already. Please disconnect one first.',
   'identity-unknown': 'This login is no longer connected.',
+  'sign-on-somebody-else':
+    'Over there somebody else is logged in. Log in there as yourself, then try again here.',
   'last-way-in': 'This is the only way into your account. Add a passkey or choose a password first.',
   'password-login-off': 'Nobody logs in with a password here. Please use the other ways of the login page.',
   'household-full': 'A household has room for 20 people.',

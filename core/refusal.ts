@@ -159,6 +159,7 @@ export const refusals = {
   'sign-on-elsewhere': 'already-exists',
   'too-many-identities': 'resource-exhausted',
   'identity-unknown': 'not-found',
+  'sign-on-somebody-else': 'permission-denied',
   'last-way-in': 'failed-precondition',
   'password-login-off': 'failed-precondition',
   'household-full': 'resource-exhausted',

@@ -7,6 +7,7 @@ import type {
   PasskeyOffer,
   PasskeyProof,
   PasskeyQuestion,
+  WaysAnew,
 } from './passkey.ts'
 import type { Connected, OwnSignOn } from './single-sign-on.ts'
 import type { AddressState, ReminderSettings } from '../reminders/reminder-calls.ts'
@@ -184,7 +185,11 @@ export type AccountCalls = {
     answer: OwnPasskeys
   }
   /** where the browser goes next: to the provider, which sends it back to us and so to `next` */
-  'POST /api/auth/sso/begin': { body: { next: string | null; timeZone?: string }; answer: { url: string } }
+  'POST /api/auth/sso/begin': {
+    /** `anew` is of who is signed in already, and nobody else may come back */
+    body: { next: string | null; timeZone?: string; anew?: true }
+    answer: { url: string }
+  }
   /** the same, to connect what they are there with the account that is signed in here */
   'POST /api/account/sso/connect': { signedIn: true; body: { password: string }; answer: { url: string } }
   'GET /api/account/sso': { signedIn: true; answer: OwnSignOn }
@@ -200,7 +205,7 @@ export type AccountCalls = {
     answer: Connected
   }
   /** what their password is asked for elsewhere: who has none has to have signed in within five minutes */
-  'GET /api/account/proof': { signedIn: true; answer: { needs: PasskeyNeeds } }
+  'GET /api/account/proof': { signedIn: true; answer: { needs: PasskeyNeeds; anew?: WaysAnew } }
   'GET /api/account/export': { signedIn: true; answer: AccountExport }
   'DELETE /api/account': { signedIn: true; body: { password: string }; answer: { status: true } }
 }

@@ -18,7 +18,10 @@ export type OwnPasskeys = {
 }
 
 /** What somebody has to prove before a passkey joins their account. */
-export type PasskeyNeeds = 'nothing' | 'password' | 'password-and-code' | 'new-sign-in'
+export type PasskeyNeeds = 'nothing' | 'password' | 'password-and-code' | 'code' | 'new-sign-in'
+
+/** By what somebody can sign in anew who has no password to prove: passkeys of theirs, or the provider. */
+export type WaysAnew = { passkeys: PasskeyOffer['others']; byProvider: boolean }
 
 /**
  * Signatures we can check, by their numbers of COSE, the preferred one first: ECDSA on P-256, as nearly every device has

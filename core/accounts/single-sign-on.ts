@@ -47,6 +47,7 @@ export const signOnRefusals = [
   'sign-on-join-first',
   'sign-on-no-account',
   'sign-on-elsewhere',
+  'sign-on-somebody-else',
   'too-many-identities',
   'too-many-requests',
 ] as const satisfies readonly RefusalCode[]

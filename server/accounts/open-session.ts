@@ -28,7 +28,7 @@ export async function openSession(
 ): Promise<Response> {
   const { database, sessions } = context
   // the browser forgets its former session, so it must not live on without it
-  await sessions.endOf(asked.request)
+  await sessions.endOf(asked.request, id)
   const user = await findUser(id, database.kysely)
   // deleted in this very moment
   if (!user) throw new Refusal('wrong-login')

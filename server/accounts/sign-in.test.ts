@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { origin, password, worldOfTest as world } from '#test/support/account-world.ts'
 import type { AccountWorld } from '#test/support/account-world.ts'
 import { engines } from '#test/support/engines.ts'
@@ -96,7 +96,9 @@ describe.each(engines)('signing in, on %s', (engine) => {
     ])
   })
 
-  test('every sign-in gives a new session and ends the one the browser had', async () => {
+  test('every sign-in gives a new session and ends the one the browser had, in other tabs a moment later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     const { browser, accounts, ended } = await world(engine)
     const page = browser()
     await page.signUp(anna)
@@ -106,7 +108,13 @@ describe.each(engines)('signing in, on %s', (engine) => {
     const second = await accounts.whoAsks(page.asRequest())
     expect(second?.sessionId).not.toBe(first?.sessionId)
     expect(await accounts.whoAsks(before)).toBeNull()
-    expect(ended).toEqual([{ sessionId: first?.sessionId, userId: first?.userId }])
+    // a tab that asked now who is signed in would take the cookie of before for a sign-out
+    expect(ended).toEqual([])
+    vi.advanceTimersByTime(5_000)
+    const firstEnded = { sessionId: first?.sessionId, userId: first?.userId }
+    expect(ended).toEqual([firstEnded])
+    await page.signUp('ben@example.com')
+    expect(ended).toEqual([firstEnded, { sessionId: second?.sessionId, userId: second?.userId }])
   })
 
   test('a session id that was planted before the sign-in is worth nothing', async () => {

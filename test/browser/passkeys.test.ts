@@ -114,10 +114,51 @@ test('who signed in a while ago is asked for it, and who has none is told what t
   await word().fill(password)
   await expect.element(button('Add a Passkey')).toBeEnabled()
   await expectAccessible()
+  needs = 'password-and-code'
+  await open('/settings/account/passkeys/new')
+  await page.getByLabelText('Code').fill('123456')
+  await expect.element(button('Add a Passkey')).toBeDisabled()
+  await word().fill(password)
+  await expect.element(button('Add a Passkey')).toBeEnabled()
+  needs = 'code'
+  await open('/settings/account/passkeys/new')
+  await page.getByLabelText('Code').fill('123456')
+  await expect.element(button('Add a Passkey')).toBeEnabled()
+  await expect.element(word()).toHaveLength(0)
+  await expectAccessible()
   needs = 'new-sign-in'
   await open('/settings/account/passkeys/new')
   await expect.element(dialog()).toMatchTextContent('Please log out and in again first')
   await expect.element(button('Add a Passkey')).toHaveLength(0)
+})
+
+test('who has no password proves themselves by a passkey of theirs where they are, and is let on', async () => {
+  let needs: PasskeyNeeds = 'new-sign-in'
+  const theirs = [{ credentialId: 'dGhlaXJz', transports: ['internal'] }]
+  const send = window.fetch.bind(window)
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    if (String(input).endsWith('/api/account/proof'))
+      return Response.json({ needs, anew: { passkeys: theirs, byProvider: false } })
+    if (!String(input).endsWith('/api/auth/sign-in/passkey')) return send(input, init)
+    needs = 'nothing'
+    return Response.json({ user: { id: 'theirs', email: 'theirs@pets.example.com' } })
+  })
+  const asked: PublicKeyCredentialRequestOptions[] = []
+  const bytes = new Uint8Array([1, 2, 3]).buffer
+  const answer = { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes }
+  vi.spyOn(navigator.credentials, 'get').mockImplementation(async (options) => {
+    if (options?.publicKey) asked.push(options.publicKey)
+    return { rawId: bytes, response: answer } as unknown as Credential // as much as is read
+  })
+  await haveAccount()
+  await open('/settings/account/delete')
+  await expect.element(dialog()).toMatchTextContent('Please log in once more first')
+  await expect.element(word()).toHaveLength(0)
+  await expect.element(button('Delete my account')).toBeDisabled()
+  await expectAccessible()
+  await button('Use a passkey').click()
+  await expect.element(button('Delete my account')).toBeEnabled()
+  expect(asked.flatMap(({ allowCredentials = [] }) => allowCredentials)).toHaveLength(1)
 })
 
 test('the only way in has no button to turn it off, and the page says why', async () => {

@@ -1,24 +1,30 @@
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { PasskeyNeeds } from '#core/accounts/passkey.ts'
+import type { PasskeyNeeds, WaysAnew } from '#core/accounts/passkey.ts'
 import type { OwnSignOn, SignOnIdentity, WaysInHere } from '#core/accounts/single-sign-on.ts'
 import { askInstallation } from '#web/accounts/installation.ts'
 import { expectAccessible, haveAccount, open, password, test } from './app.tsx'
 import { button, dialog, link } from './schedule.ts'
 
-type Answers = { settings?: WaysInHere; needs?: PasskeyNeeds; signOn?: OwnSignOn; isSignedOut?: true }
+type Answers = {
+  settings?: WaysInHere
+  needs?: PasskeyNeeds
+  anew?: WaysAnew
+  signOn?: OwnSignOn
+  isSignedOut?: true
+}
 const word = () => page.getByLabelText('Password', { exact: true })
 const alert = () => page.getByRole('alert')
 
 /** A server that says this of how people come in; all else is as it is. Journeys have a real provider. */
-async function serverSays({ settings, needs, signOn, isSignedOut }: Answers) {
+async function serverSays({ settings, needs, anew, signOn, isSignedOut }: Answers) {
   const send = window.fetch.bind(window)
   const said: [path: string, answer: object | null | undefined][] = [
     [
       '/api/settings',
       settings && { subscriptionUrl: '/', supportEmail: 'care@pets.example.com', ...settings },
     ],
-    ['/api/account/proof', needs && { needs }],
+    ['/api/account/proof', needs && { needs, anew }],
     ['/api/account/sso', signOn],
     // of whoever was here before, or is in the page beside this one, the browser may have a cookie
     ['/api/auth/get-session', isSignedOut && null],
@@ -88,9 +94,20 @@ test('who has no password proves themselves by a new sign-in, and once that is n
   }
   await open('/settings/account/delete')
   await expect.element(button('Delete my account')).toBeDisabled()
+  await serverSays({
+    settings: { singleSignOn: { name: 'Corner Shop', signUp: true } },
+    needs: 'new-sign-in',
+    anew: { passkeys: [], byProvider: true },
+  })
+  await open('/settings/account/password?sso=sign-on-somebody-else')
+  await expect.element(alert()).toMatchTextContent('somebody else is logged in')
+  await expect.element(button('Continue with Corner Shop')).toBeVisible()
+  await expectAccessible()
   await serverSays({ needs: 'nothing' })
   await open('/settings/account/delete')
   await expect.element(button('Delete my account')).toBeEnabled()
+  await open('/settings/account/password')
+  await expect.element(button('Choose password')).toBeVisible()
 })
 
 test('settings tell what is connected, of before too, and ask for the password before more is', async () => {

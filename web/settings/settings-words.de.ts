@@ -97,7 +97,8 @@ export const emailWords: SameWords<typeof english.emailWords> = {
 }
 
 export const confirmEmailWords: SameWords<typeof english.confirmEmailWords> = {
-  why: 'Du hast den Link für deine neue E-Mail-Adresse geöffnet. Bitte gib zum Ändern noch einmal dein Passwort ein.',
+  why: 'Du hast den Link für deine neue E-Mail-Adresse geöffnet.',
+  enterPassword: 'Bitte gib zum Ändern noch einmal dein Passwort ein.',
   keep: 'Nicht jetzt',
   change: 'E-Mail ändern',
 }
@@ -108,6 +109,8 @@ export const passwordWords: SameWords<typeof english.passwordWords> = {
   current: 'Jetziges Passwort',
   change: 'Passwort ändern',
   changed: 'Dein Passwort ist geändert.',
+  choose: 'Passwort wählen',
+  chosen: 'Du kannst dich jetzt mit deinem Passwort anmelden.',
 }
 
 export const timeZoneWords: SameWords<typeof english.timeZoneWords> = {

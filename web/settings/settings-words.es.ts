@@ -97,7 +97,8 @@ export const emailWords: SameWords<typeof english.emailWords> = {
 }
 
 export const confirmEmailWords: SameWords<typeof english.confirmEmailWords> = {
-  why: 'Abriste el enlace para tu dirección de correo nueva. Para hacer el cambio, escribe tu contraseña una vez más.',
+  why: 'Abriste el enlace para tu dirección de correo nueva.',
+  enterPassword: 'Para hacer el cambio, escribe tu contraseña una vez más.',
   keep: 'Ahora no',
   change: 'Cambiar correo',
 }
@@ -108,6 +109,8 @@ export const passwordWords: SameWords<typeof english.passwordWords> = {
   current: 'Contraseña actual',
   change: 'Cambiar contraseña',
   changed: 'Tu contraseña se cambió.',
+  choose: 'Elegir contraseña',
+  chosen: 'Ya puedes entrar con tu contraseña.',
 }
 
 export const timeZoneWords: SameWords<typeof english.timeZoneWords> = {

@@ -95,7 +95,8 @@ export const emailWords = {
 } as const
 
 export const confirmEmailWords = {
-  why: 'You opened the link for your new email address. To make the change, please enter your password once more.',
+  why: 'You opened the link for your new email address.',
+  enterPassword: 'To make the change, please enter your password once more.',
   keep: 'Not now',
   change: 'Change email',
 } as const
@@ -106,6 +107,9 @@ export const passwordWords = {
   current: 'Current password',
   change: 'Change password',
   changed: 'Your password was changed.',
+  /** of who has none yet */
+  choose: 'Choose password',
+  chosen: 'You can log in with your password now.',
 } as const
 
 export const timeZoneWords = {

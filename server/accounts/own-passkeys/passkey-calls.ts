@@ -36,11 +36,21 @@ async function whoHasAccount(asked: Asked, context: AccountsContext): Promise<Wh
   return who
 }
 
+/** Who has no password is not asked for one beside the code. */
+const withCode: Record<PasskeyNeeds, PasskeyNeeds> = {
+  nothing: 'code',
+  password: 'password-and-code',
+  code: 'code',
+  'password-and-code': 'password-and-code',
+  'new-sign-in': 'new-sign-in',
+}
+
 /** Whoever has just signed in is not asked for the password again, unless they have a second step. */
 async function needsOf(who: Who, context: AccountsContext): Promise<PasskeyNeeds> {
+  const needs = await proofNeededOf(who, context)
   // a trusted device, or an unlocked one, has not shown the code: a key that is two factors by its own word must not replace it
-  if (await context.secondFactors.find(who.userId)) return 'password-and-code'
-  return (await hasJustSignedIn(who, context)) ? 'nothing' : proofNeededOf(who, context)
+  if (await context.secondFactors.find(who.userId)) return withCode[needs]
+  return (await hasJustSignedIn(who, context)) ? 'nothing' : needs
 }
 
 export const listPasskeys: AccountCall = async (asked, context) => {
@@ -68,7 +78,8 @@ export const offerPasskey: AccountCall = async (asked, context) => {
   const needs = await needsOf(who, context)
   if (needs === 'new-sign-in') throw new Refusal('new-sign-in-needed')
   if (needs === 'password') await provePassword(who, password, asked, context)
-  if (needs === 'password-and-code') await provePasswordAndCode(who, { password, code }, asked, context)
+  if (needs === 'password-and-code' || needs === 'code')
+    await provePasswordAndCode(who, { password, code }, asked, context)
   return accountAnswer({
     challenge: challenges.make(await addingBy(who, context)),
     host: passkeyPlace(asked.request, publicUrl).host,

@@ -1,7 +1,8 @@
+import type { WaysAnew } from '#core/accounts/passkey.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AccountsContext } from '../accounts-context.ts'
-import { passkeysOf } from '../passkeys/kept-passkeys.ts'
+import { devicesWithPasskey, passkeysOf } from '../passkeys/kept-passkeys.ts'
 import { identitiesOf } from '../single-sign-on/kept-identities.ts'
 import { hasPassword } from '../users.ts'
 
@@ -19,12 +20,21 @@ export async function onlyWayIn(
   tx: Tx,
 ): Promise<string | null> {
   if (passwordLogin && (await hasPassword(person, tx))) return null
-  const identities = await identitiesOf(person, tx)
-  const ways = [
-    ...identities.filter(({ issuer }) => issuer === provider?.settings.issuer),
-    ...(await passkeysOf(person, tx)),
-  ]
+  const ways = [...(await goodIdentities(person, provider, tx)), ...(await passkeysOf(person, tx))]
   return ways.length === 1 ? (ways[0]?.id ?? null) : null
+}
+
+async function goodIdentities(person: string, provider: Settings['provider'], tx: Tx) {
+  const identities = await identitiesOf(person, tx)
+  return identities.filter(({ issuer }) => issuer === provider?.settings.issuer)
+}
+
+/** Of who proves themselves by a new sign-in. */
+export async function waysAnew(person: string, { provider }: Settings, tx: Tx): Promise<WaysAnew> {
+  return {
+    passkeys: await devicesWithPasskey(person, tx),
+    byProvider: (await goodIdentities(person, provider, tx)).length > 0,
+  }
 }
 
 /** Of two that are given up at once one is the last: callers lock the person. */

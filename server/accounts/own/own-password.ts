@@ -12,6 +12,7 @@ import type { AccountCall, AccountsContext, Asked } from '../accounts-context.ts
 import { passwordChangedLetter } from '../letters.ts'
 import { endPendingLinks } from '../pending-links.ts'
 import { ownerLanguage } from '../proof/owner-language.ts'
+import { waysAnew } from './last-way-in.ts'
 import { deleteOtherSessions } from './list-devices.ts'
 import { passwordField, readAccountBody } from '../read-account-body.ts'
 import { accountTables, millisecondsOf } from '../sessions/session-tables.ts'
@@ -88,7 +89,9 @@ export async function passwordHashOf(userId: string, { kysely }: Database): Prom
 
 export const readProofNeeded: AccountCall = async (asked, context) => {
   const who = await signedIn(asked, context)
-  return accountAnswer({ needs: await proofNeededOf(who, context) })
+  const needs = await proofNeededOf(who, context)
+  if (needs !== 'new-sign-in') return accountAnswer({ needs })
+  return accountAnswer({ needs, anew: await waysAnew(who.userId, context, context.database.kysely) })
 }
 
 const fields = v.object({ currentPassword: passwordField, newPassword: passwordField })

@@ -5,6 +5,7 @@ import type { AccountWorld, Answer } from '#test/support/account-world.ts'
 import { codeAt, finish, turnOn, waitingIn } from '#test/support/code-app.ts'
 import { engines } from '#test/support/engines.ts'
 import { passkeyDevice } from '#test/support/passkey-device.ts'
+import { accountTables } from '../sessions/session-tables.ts'
 
 const anna = 'anna@example.com'
 const mine = '/api/account/passkeys'
@@ -60,6 +61,23 @@ describe.each(engines)('a passkey of somebody with a second step, on %s', (engin
     const [backup = ''] = app.codes
     expect((await offer(trusted, { password, code: backup })).status).toBe(200)
     expect((await trusted.get('/api/account/second-step')).body).toMatchObject({ codesLeft: 9 })
+  })
+
+  test('of who has no password needs the code alone, and a new sign-in where theirs is old', async () => {
+    const one = await world(engine)
+    const page = one.browser()
+    await page.signUp(anna)
+    const app = await turnOn(page, one.clock)
+    await accountTables(one.database.kysely).deleteFrom('account').execute()
+    const needs = async () => needsIn(await page.get(mine))
+    const offerBy = (code: string) => offer(page, { password: null, code })
+    expect(await needs()).toBe('code')
+    expect((await offerBy('')).body?.code).toBe('INVALID_STEP_CODE')
+    one.clock.at += 5 * 60_000
+    expect(await needs()).toBe('new-sign-in')
+    expect((await offerBy(app.codeAt(one.clock.at))).body?.code).toBe('NEW_SIGN_IN_NEEDED')
+    one.clock.at -= 4 * 60_000
+    expect((await offerBy(app.codeAt(one.clock.at))).status).toBe(200)
   })
 
   test('is not added by what was asked for before the second step was turned on', async () => {

@@ -101,12 +101,15 @@ export function createSessions({ database, secret, cookies, now }: SessionSettin
     cuts.clear()
   }
 
-  /** Ends the session this request came with, if it has one. */
-  async function endOf(request: Request): Promise<void> {
+  /**
+   * Ends the session this request came with, if it has one. Of somebody who signs in anew what goes on by it in other tabs is
+   * cut a moment later, as they would take themselves for signed out.
+   */
+  async function endOf(request: Request, next?: string): Promise<void> {
     const token = tokenOf(request)
     if (token === null) return
     const gone = db.deleteFrom('session').where('token', '=', token).returning(['id', 'userId'])
-    for (const session of await gone.execute()) ended(session)
+    for (const session of await gone.execute()) (session.userId === next ? renewed : ended)(session)
   }
 
   async function forgetOld(): Promise<void> {

@@ -13,7 +13,13 @@ const mostCharacters = 3_000
 
 /** What a sign-on is for: to come in, or to connect who they are there with who is signed in here. */
 const purpose = v.union([
-  v.object({ for: v.literal('sign-in'), next: v.nullable(v.string()), timeZone: v.nullable(v.string()) }),
+  v.object({
+    for: v.literal('sign-in'),
+    next: v.nullable(v.string()),
+    timeZone: v.nullable(v.string()),
+    // of who is signed in already, and proves that it is them
+    person: v.optional(v.string()),
+  }),
   v.object({ for: v.literal('connect'), userId: v.string(), sessionId: v.string() }),
 ])
 const kept = v.object({ seed: v.string(), endsAt: v.number(), purpose })

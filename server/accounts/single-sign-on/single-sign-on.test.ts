@@ -289,6 +289,7 @@ describe.each(engines)('single sign-on, on %s', (engine) => {
     expect(await needs()).toBe('nothing')
     one.clock.at += 6 * 60_000
     expect(await needs()).toBe('new-sign-in')
+    expect((await page.get('/api/account/proof')).text).toContain('"anew":{"passkeys":[],"byProvider":true}')
     const all: [string, string, object][] = [
       ['DELETE', '/api/account', { password: '' }],
       ['POST', '/api/account/email', { newEmail: 'anna@elsewhere.example', password: '' }],
@@ -307,6 +308,31 @@ describe.each(engines)('single sign-on, on %s', (engine) => {
     expect(await peopleOf(one)).toEqual([])
     const identities = accountTables(one.database.kysely).selectFrom('sign_on_identities').selectAll()
     expect(await identities.execute()).toEqual([])
+  })
+
+  test('who signs on anew is who is signed in here, or nobody, and comes back to the page they were on', async () => {
+    const people = { anna: { email: anna, email_verified: true }, ben: { email: 'ben@example.com' } }
+    const one = await worldWith(engine, people)
+    const page = one.browser()
+    await signOn(page, 'anna')
+    await signOn(one.browser(), 'ben')
+    const beginAnew = async (next: string) => {
+      const answer = await page.post('/api/auth/sso/begin', { next, anew: true })
+      return (answer.body as unknown as { url: string }).url // as it answers
+    }
+    one.clock.at += 6 * 60_000
+    for (const [login, next, place] of [
+      ['ben', '/settings/account/delete', '/settings/account/delete?sso=sign-on-somebody-else'],
+      ['stranger', '/settings/account?token=x', '/settings/account?token=x&sso=sign-on-somebody-else'],
+      ['anna', '/settings/account/delete', '/settings/account/delete'],
+    ] as const) {
+      expect(await comeBack(page, await logInOverThere(await beginAnew(next), login))).toBe(place)
+      expect(await emailAt(page)).toBe(anna)
+    }
+    expect(await peopleOf(one)).toHaveLength(2)
+    expect((await page.ask('DELETE', '/api/account', { password: '' })).status).toBe(200)
+    const nobody = await one.browser().post('/api/auth/sso/begin', { next: null, anew: true })
+    expect(nobody.status).toBe(401)
   })
 
   test('of two first sign-ons of one person that meet on two nodes, both end in one account', async () => {

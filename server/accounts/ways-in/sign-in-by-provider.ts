@@ -1,14 +1,17 @@
 import * as v from 'valibot'
 import { signOnSettingsPath } from '#core/accounts/single-sign-on.ts'
 import { looksLikeTimeZone } from '#core/calendar/time-zone.ts'
+import { nextPath } from '#core/next-path.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { RefusalCode } from '#core/refusal.ts'
 import { counted } from '#server/rate-limits/counted.ts'
 import { accountAnswer } from '../account-answer.ts'
+import { signedIn as signedInHere } from '../accounts-context.ts'
 import type { AccountCall, AccountsContext, Asked } from '../accounts-context.ts'
 import { letIn } from '../let-in.ts'
 import { readAccountBody } from '../read-account-body.ts'
 import { asRedirect } from '../second-step/step-cookie.ts'
+import { findIdentity } from '../single-sign-on/kept-identities.ts'
 import type { Provider, SignedOn } from '../single-sign-on/provider.ts'
 import type { BegunSignOn, SignOnPurpose, SignOnSecrets } from '../single-sign-on/sign-on-cookie.ts'
 import { connectIdentity, personSignedOn } from './person-signed-on.ts'
@@ -16,15 +19,22 @@ import { connectIdentity, personSignedOn } from './person-signed-on.ts'
 const beginFields = v.object({
   next: v.nullable(v.pipe(v.string(), v.maxLength(1_000))),
   timeZone: v.optional(v.pipe(v.string(), v.maxLength(100), v.check(looksLikeTimeZone))),
+  anew: v.optional(v.literal(true)),
 })
 
 /** Where the browser goes to sign on; nothing is kept of it here. */
 export const beginSignOn: AccountCall = async (asked, context) => {
-  const { next, timeZone } = await readAccountBody(asked.request, beginFields)
+  const { next, timeZone = null, anew } = await readAccountBody(asked.request, beginFields)
   const { provider, signOnCookies, rateLimits } = context
   if (!provider) throw new Refusal('not-found')
   await counted({ action: 'begin-sign-on', address: asked.address, account: '' }, rateLimits)
-  const { cookie, secrets } = signOnCookies.begin({ for: 'sign-in', next, timeZone: timeZone ?? null })
+  const person = anew && (await signedInHere(asked, context)).userId
+  const { cookie, secrets } = signOnCookies.begin({
+    for: 'sign-in',
+    next,
+    timeZone,
+    ...(person && { person }),
+  })
   return accountAnswer({ url: await provider.begin(secrets) }, 200, { 'set-cookie': cookie })
 }
 
@@ -77,11 +87,14 @@ async function finish(
 }
 
 async function signedIn(
-  { next, timeZone }: SignOnPurpose & { for: 'sign-in' },
+  { next, timeZone, person: expected }: SignOnPurpose & { for: 'sign-in' },
   signedOn: SignedOn,
   asked: Asked,
   context: AccountsContext,
 ): Promise<Response> {
+  // or they would go on in another's account, on the page where their own is deleted
+  if (expected !== undefined && (await findIdentity(signedOn, context.database.kysely))?.id !== expected)
+    throw new Refusal('sign-on-somebody-else')
   const person = await personSignedOn(signedOn, timeZone, asked, context)
   const answer = await letIn(person, 'single-sign-on', asked, context)
   return asRedirect(answer, next ?? '', context)
@@ -111,6 +124,10 @@ function refusalOf(error: string): RefusalCode {
 
 function leadBack(refusal: RefusalCode, purpose: SignOnPurpose | undefined): Response {
   if (purpose?.for === 'connect') return seeOther(`${signOnSettingsPath}?sso=${refusal}`)
+  if (purpose?.person !== undefined) {
+    const back = nextPath(purpose.next)
+    return seeOther(`${back}${back.includes('?') ? '&' : '?'}sso=${refusal}`)
+  }
   const next = purpose?.next ? `&next=${encodeURIComponent(purpose.next)}` : ''
   return seeOther(`/login?sso=${refusal}${next}`)
 }

@@ -11,10 +11,11 @@ const timeout = 5 * 60_000
 
 type Signing = { mediation: CredentialMediationRequirement; signal: AbortSignal }
 
-/** Whoever it is: the device knows which of its passkeys are for here. */
+/** Whoever it is: the device knows which of its passkeys are for here. `only` are those of who is signed in already. */
 export function signOnDevice(
   { challenge, host }: PasskeyQuestion,
   signing: Signing,
+  only: PasskeyOffer['others'] = [],
 ): Promise<DeviceSays<PasskeyProof>> {
   return said(async () => {
     const publicKey = {
@@ -22,6 +23,7 @@ export function signOnDevice(
       rpId: host,
       userVerification: 'preferred',
       timeout,
+      allowCredentials: only.map(described),
     } as const
     const credential = (await navigator.credentials.get({
       publicKey,
@@ -50,12 +52,7 @@ export function makeOnDevice(
       rp: { id: host, name: words.app },
       user: { id: fromBase64url(handle), name: email, displayName: email },
       pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ type: 'public-key', alg })),
-      excludeCredentials: others.map(({ credentialId, transports }) => ({
-        type: 'public-key',
-        id: fromBase64url(credentialId),
-        // as this or another browser has said them
-        transports: transports as AuthenticatorTransport[],
-      })),
+      excludeCredentials: others.map(described),
       authenticatorSelection: {
         residentKey: 'required',
         requireResidentKey: true,
@@ -78,6 +75,15 @@ export function makeOnDevice(
       transports: response.getTransports().filter((way) => /^[a-z-]{1,20}$/.test(way)),
     }
   })
+}
+
+function described({ credentialId, transports }: PasskeyOffer['others'][number]) {
+  return {
+    type: 'public-key' as const,
+    id: fromBase64url(credentialId),
+    // as this or another browser has said them
+    transports: transports as AuthenticatorTransport[],
+  }
 }
 
 /** Browsers say no by throwing, and by names of their own. */

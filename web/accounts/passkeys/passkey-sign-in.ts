@@ -1,4 +1,5 @@
 import type { AccountUser } from '#core/accounts/account.ts'
+import type { PasskeyOffer } from '#core/accounts/passkey.ts'
 import type { LetInAnswer } from '#core/accounts/second-step.ts'
 import type { Outcome } from '#web/asking/ask-for.ts'
 import { askAccount } from '../account-calls.ts'
@@ -11,6 +12,11 @@ export type SignedIn = Outcome<LetInAnswer<AccountUser>>
 /** By a press. Null when they would rather not. */
 export async function signInByButton(signal: AbortSignal): Promise<SignedIn | null> {
   return signIn('optional', signal)
+}
+
+/** Of who is signed in, by one of theirs. Null when they would rather not. */
+export async function signInAnew(theirs: PasskeyOffer['others']): Promise<SignedIn | null> {
+  return signIn('optional', new AbortController().signal, theirs)
 }
 
 /** Before a question of ours is too old to be answered. */
@@ -36,11 +42,15 @@ export async function offerInField(tell: (outcome: SignedIn) => void, signal: Ab
   }
 }
 
-async function signIn(mediation: 'optional' | 'conditional', signal: AbortSignal): Promise<SignedIn | null> {
+async function signIn(
+  mediation: 'optional' | 'conditional',
+  signal: AbortSignal,
+  only?: PasskeyOffer['others'],
+): Promise<SignedIn | null> {
   const asked = await askAccount('/api/auth/ask-passkey', {})
   if (!asked.ok) return mediation === 'conditional' ? null : asked
   if (signal.aborted) return null
-  const proof = await signOnDevice(asked.answer, { mediation, signal })
+  const proof = await signOnDevice(asked.answer, { mediation, signal }, only)
   if (proof === 'cancelled') return null
   if (typeof proof === 'string')
     return mediation === 'conditional' ? null : { ok: false, code: proof, words: words.failed }

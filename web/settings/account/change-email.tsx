@@ -44,7 +44,7 @@ export function ChangeEmail() {
         {sendsMail ? words.how : withoutMailWords.changeEmail}
       </p>
       <TextField {...email.field} label={words.newEmail} placeholder="" autoComplete="email" />
-      <ProveYourself needs={proof.needs} value={password} onChange={setPassword} />
+      <ProveYourself proof={proof} value={password} onChange={setPassword} />
       <DialogActions>
         <Button type="submit" busy={form.busy} disabled={!ready}>
           {form.busy ? accountWords.loading : sendsMail ? words.send : withoutMailWords.makeLink}

@@ -56,7 +56,7 @@ export function ChangePassword() {
       askAccount('/api/account/password', { currentPassword, newPassword }),
     )
     if (!outcome?.ok) return
-    showToast(words.changed)
+    showToast(proof.needs === 'password' ? words.changed : words.chosen)
     up(paths.settingsAccount)
   }
 
@@ -67,7 +67,7 @@ export function ChangePassword() {
       <StayingPasskeys />
       <WhoseAccount email={session.state === 'signed-in' ? session.user.email : ''} />
       <ProveYourself
-        needs={proof.needs}
+        proof={proof}
         label={words.current}
         value={currentPassword}
         onChange={setCurrentPassword}
@@ -75,7 +75,7 @@ export function ChangePassword() {
       <NewPassword name="new-password" value={newPassword} onChange={setNewPassword} />
       <DialogActions>
         <Button type="submit" busy={form.busy} disabled={!ready}>
-          {form.busy ? accountWords.loading : words.change}
+          {form.busy ? accountWords.loading : proof.needs === 'password' ? words.change : words.choose}
         </Button>
       </DialogActions>
     </Form>

@@ -37,9 +37,11 @@ export function ConfirmNewEmail({ token }: { token: string }) {
   if (proof.needs === null) return <p className={styles.soft}>{accountWords.loading}</p>
   return (
     <Form form={form} className={styles.form} onSubmit={() => void submit()}>
-      <p className={styles.soft}>{words.why}</p>
+      <p className={styles.soft}>
+        {words.why} {proof.needs === 'password' && words.enterPassword}
+      </p>
       <WhoseAccount email={session.state === 'signed-in' ? session.user.email : ''} />
-      <ProveYourself needs={proof.needs} value={password} onChange={setPassword} />
+      <ProveYourself proof={proof} value={password} onChange={setPassword} />
       <DialogActions>
         <Button look="quiet" onClick={() => goTo(paths.settingsAccount)}>
           {words.keep}

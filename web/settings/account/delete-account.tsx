@@ -82,7 +82,7 @@ function DeleteForm({ email, isShared }: { email: string; isShared: boolean }) {
       {isShared && <p>{words.stays}</p>}
       <p className={styles.soft}>{words.before}</p>
       <WhoseAccount email={email} />
-      <ProveYourself needs={proof.needs} value={password} onChange={setPassword} />
+      <ProveYourself proof={proof} value={password} onChange={setPassword} />
       <DialogActions>
         <Button look="quiet" onClick={() => up(paths.settingsAccount)}>
           {words.keep}

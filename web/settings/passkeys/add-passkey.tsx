@@ -16,6 +16,8 @@ import { DialogActions } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Alert, Note, StatusLine } from '#web/ui/message.tsx'
 import { showToast } from '#web/ui/toasts/toasts.ts'
+import { useOwnProof } from '../proof/own-proof.ts'
+import { SignInAnew } from '../proof/sign-in-anew.tsx'
 import { useSettingsWays } from '../settings-ways.ts'
 import { OwnCodeField } from '../second-step/own-code-field.tsx'
 import { addPasskey, useOwnPasskeys } from './own-passkeys.ts'
@@ -23,12 +25,14 @@ import { passkeysWords as words } from './passkeys-words.ts'
 import styles from '../settings-form.module.css'
 
 export function AddPasskey() {
-  const { known } = useOwnPasskeys()
+  const { known, readAgain } = useOwnPasskeys()
+  const proof = useOwnProof()
   const why = whyNoPasskeys()
   if (why !== null) return <Note>{words.notHere[why]}</Note>
-  if (known.state === 'loading') return <p className={styles.soft}>{accountWords.loading}</p>
+  if (known.state === 'loading' || proof.needs === null)
+    return <p className={styles.soft}>{accountWords.loading}</p>
   if (known.state === 'failed') return <Alert>{known.words || words.unread}</Alert>
-  if (known.needs === 'new-sign-in') return <Note>{refusalWords['new-sign-in-needed']}</Note>
+  if (known.needs === 'new-sign-in') return <SignInAnew ways={proof.anew} onProved={readAgain} />
   return <AddForm needs={known.needs} />
 }
 
@@ -42,14 +46,13 @@ function AddForm({ needs }: { needs: PasskeyNeeds }) {
   const [isCancelled, setCancelled] = useState(false)
   const { busy, run } = useSending(words.failed)
   const [code, setCode] = useState('')
-  const asksCode = needs === 'password-and-code'
-  const asksPassword = asksCode || needs === 'password'
+  const asksPassword = needs === 'password' || needs === 'password-and-code'
+  const asksCode = needs === 'code' || needs === 'password-and-code'
   const form = useSecretForm(() => {
     const why = whyNotPasskeyName(name)
     return why && refusalWords[why]
   })
-  // beside a code it is left empty by who has none
-  const ready = asksCode ? code.trim() !== '' : !asksPassword || password.trim() !== ''
+  const ready = (!asksPassword || password.trim() !== '') && (!asksCode || code.trim() !== '')
 
   async function submit() {
     if (!ready) return

@@ -1,14 +1,12 @@
 import type { ComponentProps } from 'react'
-import type { PasskeyNeeds } from '#core/accounts/passkey.ts'
-import { refusalWords } from '#core/refusal-words.ts'
 import { CurrentPassword } from '#web/accounts/current-password.tsx'
-import { Note } from '#web/ui/message.tsx'
+import type { OwnProof } from './own-proof.ts'
+import { SignInAnew } from './sign-in-anew.tsx'
 
-type ProveYourselfProps = ComponentProps<typeof CurrentPassword> & { needs: PasskeyNeeds }
+type ProveYourselfProps = ComponentProps<typeof CurrentPassword> & { proof: OwnProof }
 
-/** The password; or that they have just signed in, of who came by single sign-on and has none. */
-export function ProveYourself({ needs, ...field }: ProveYourselfProps) {
-  if (needs === 'nothing') return null
-  if (needs === 'new-sign-in') return <Note>{refusalWords['new-sign-in-needed']}</Note>
-  return <CurrentPassword {...field} />
+/** The password; or that they have just signed in, of who has none. */
+export function ProveYourself({ proof: { needs, anew, readAgain }, ...field }: ProveYourselfProps) {
+  if (needs === 'new-sign-in') return <SignInAnew ways={anew} onProved={readAgain} />
+  return needs === 'password' && <CurrentPassword {...field} />
 }

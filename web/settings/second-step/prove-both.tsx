@@ -54,7 +54,7 @@ function ProveBoth<Answer>({ about, press, look, ask, onDone }: ProveBothProps<A
       <p>{about}</p>
       <WhoseAccount email={session.state === 'signed-in' ? session.user.email : ''} />
       <ProveYourself
-        needs={proof.needs}
+        proof={proof}
         value={both.password}
         onChange={(password) => setBoth({ ...both, password })}
       />

@@ -64,7 +64,7 @@ function ProvePassword({ email, onKey }: { email: string; onKey: (key: string) =
       <p>{words.what}</p>
       <p className={formStyles.soft}>{words.needs}</p>
       <WhoseAccount email={email} />
-      <ProveYourself needs={proof.needs} value={password} onChange={setPassword} />
+      <ProveYourself proof={proof} value={password} onChange={setPassword} />
       <DialogActions>
         <Button type="submit" busy={form.busy} disabled={!ready}>
           {form.busy ? accountWords.loading : words.turnOn}

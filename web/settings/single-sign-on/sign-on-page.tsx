@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { usePageSearch } from '#web/ui/address/page-search.ts'
-import type { PasskeyNeeds } from '#core/accounts/passkey.ts'
+import type { PasskeyNeeds, WaysAnew } from '#core/accounts/passkey.ts'
 import { findSignOnRefusal } from '#core/accounts/single-sign-on.ts'
 import type { Connected, OwnSignOn, SignOnIdentity } from '#core/accounts/single-sign-on.ts'
 import { refusalWords } from '#core/refusal-words.ts'
 import { askAccount } from '#web/accounts/account-calls.ts'
 import { useSecretForm } from '#web/accounts/account-form.ts'
 import { accountWords } from '#web/accounts/account-words.ts'
-import { WhoseAccount } from '#web/accounts/current-password.tsx'
+import { CurrentPassword, WhoseAccount } from '#web/accounts/current-password.tsx'
 import { useWaysIn } from '#web/accounts/installation.ts'
 import { beginConnecting } from '#web/accounts/single-sign-on/begin-sign-on.ts'
 import { PlainForm } from '#web/forms/plain-form.tsx'
@@ -18,7 +18,8 @@ import { Alert, Note } from '#web/ui/message.tsx'
 import { LinkIcon } from '#web/ui/pictures/page-icons.tsx'
 import { dayInWords } from '../devices/day-in-words.ts'
 import { SecretLinkRow, useTakenBack } from '../links/secret-link-row.tsx'
-import { ProveYourself } from '../proof/prove-yourself.tsx'
+import { useOwnProof } from '../proof/own-proof.ts'
+import { SignInAnew } from '../proof/sign-in-anew.tsx'
 import { SettingsSection } from '../settings-row.tsx'
 import { useOwnSignOn } from './own-sign-on.ts'
 import { ownSignOnWords as words } from './own-sign-on-words.ts'
@@ -27,8 +28,11 @@ import styles from '../settings-form.module.css'
 /** Who else says who somebody is: with which address, since when, and no more by one that was lost. */
 export function SignOnPage() {
   const { known, readAgain, tell } = useOwnSignOn()
-  if (known.state === 'loading') return <p className={styles.soft}>{accountWords.loading}</p>
-  if (known.state === 'known') return <KnownSignOn own={known} onTold={tell} />
+  const proof = useOwnProof()
+  if (known.state === 'loading' || proof.needs === null)
+    return <p className={styles.soft}>{accountWords.loading}</p>
+  if (known.state === 'known')
+    return <KnownSignOn own={known} ways={proof.anew} onTold={tell} onProved={readAgain} />
   return (
     <Alert>
       <p>{known.words || words.unread}</p>
@@ -39,9 +43,14 @@ export function SignOnPage() {
   )
 }
 
-type KnownSignOnProps = { own: OwnSignOn; onTold: (left: Connected) => void }
+type KnownSignOnProps = {
+  own: OwnSignOn
+  ways: WaysAnew | null
+  onTold: (left: Connected) => void
+  onProved: () => void
+}
 
-function KnownSignOn({ own, onTold }: KnownSignOnProps) {
+function KnownSignOn({ own, ways, onTold, onProved }: KnownSignOnProps) {
   const { name, identities, needs, onlyWayIn } = own
   const { passwordLogin } = useWaysIn()
   const stays = passwordLogin ? words.onlyWayIn : words.onlyWayInHere
@@ -75,7 +84,9 @@ function KnownSignOn({ own, onTold }: KnownSignOnProps) {
         ))}
         {shown.length === 0 && <li className={styles.none}>{words.none}</li>}
       </SettingsSection>
-      {name !== null && <ConnectForm name={name} needs={needs} isFirst={shown.every(isTakenBack)} />}
+      {name !== null && (
+        <ConnectForm name={name} {...{ needs, ways, onProved }} isFirst={shown.every(isTakenBack)} />
+      )}
     </div>
   )
 }
@@ -90,9 +101,13 @@ function WayBackNote({ name }: { name: string | null }) {
   )
 }
 
-type ConnectFormProps = { name: string; needs: PasskeyNeeds; isFirst: boolean }
+type ConnectFormProps = Pick<KnownSignOnProps, 'ways' | 'onProved'> & {
+  name: string
+  needs: PasskeyNeeds
+  isFirst: boolean
+}
 
-function ConnectForm({ name, needs, isFirst }: ConnectFormProps) {
+function ConnectForm({ name, needs, ways, onProved, isFirst }: ConnectFormProps) {
   const session = useSession()
   const online = useOnline()
   const [password, setPassword] = useState('')
@@ -109,7 +124,8 @@ function ConnectForm({ name, needs, isFirst }: ConnectFormProps) {
       {needs === 'password' && (
         <WhoseAccount email={session.state === 'signed-in' ? session.user.email : ''} />
       )}
-      <ProveYourself needs={needs} value={password} onChange={setPassword} />
+      {needs === 'password' && <CurrentPassword value={password} onChange={setPassword} />}
+      {needs === 'new-sign-in' && <SignInAnew ways={ways} onProved={onProved} isTold />}
       <Button type="submit" look={isFirst ? 'primary' : 'quiet'} wide busy={form.busy} disabled={!ready}>
         {form.busy ? accountWords.loading : isFirst ? words.connect(name) : words.connectAnother(name)}
       </Button>
