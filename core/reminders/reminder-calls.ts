@@ -67,8 +67,11 @@ export type LinkedItem = {
   /** its time was hours ago: whoever presses says when it was given */
   late?: true
   /** the same was given shortly before, to one of its pets */
-  soon?: { pet: string; title: string; minutes: number; by: string }
+  soon?: SoonByLink
+  /** that, of whoever says that it was given at its planned time; when the other was */
+  soonThen?: SoonByLink & { local: LocalDateTime }
 }
+export type SoonByLink = { pet: string; title: string; minutes: number; by: string }
 
 /** What the page behind the link of a mail shows. */
 export type LinkRead = {

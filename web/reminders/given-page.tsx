@@ -42,7 +42,10 @@ function Due({ read: first, token }: { read: LinkRead; token: string }) {
     const { atPlanned, again } = answers
     const said = { token, slots, ...(atPlanned && { atPlanned }), ...(again && { again }) }
     const outcome = await send(() => askReminders('given-by-link', said))
-    if (outcome?.ok) setRead(outcome.answer)
+    if (!outcome?.ok) return
+    setRead(outcome.answer)
+    // somebody else gave the same since this page was opened: it was not recorded, and is asked about now
+    if (nextQuestion(pressed, outcome.answer.items)) setAsked(pressed)
   }
 
   return (

@@ -24,5 +24,8 @@ test('first when it was, then whether it is meant; at its planned time it was no
   expect(kindOf({ slots: ['one'] }, items)).toBe('late')
   expect(kindOf({ slots: ['one'], answers: { isSaid: true } }, items)).toBe('soon')
   expect(kindOf({ slots: ['one'], answers: { isSaid: true, again: true } }, items)).toBeUndefined()
-  expect(kindOf({ slots: ['one'], answers: { isSaid: true, atPlanned: true } }, items)).toBeUndefined()
+  const then = { answers: { isSaid: true, atPlanned: true } } as const
+  expect(kindOf({ ...then, slots: ['one'] }, items)).toBeUndefined()
+  const early = { ...soon, minutes: 180, local: '2026-11-17T04:00:00' }
+  expect(kindOf({ ...then, slots: ['one'] }, [item('one', { late: true, soonThen: early })])).toBe('soon')
 })

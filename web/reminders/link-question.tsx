@@ -19,9 +19,14 @@ export function nextQuestion({ slots, answers = {} }: Pressed, items: readonly L
   const pressed = items.filter(({ slot, given }) => given === null && slots.includes(slot))
   const late = pressed.filter((item) => item.late)
   if (late.length > 0 && !answers.isSaid) return { kind: 'late' as const, of: late }
-  // at its planned time it was not shortly after the other
-  const soon = pressed.filter((item) => item.soon && !(answers.atPlanned && item.late))
+  const soon = pressed.filter((item) => nearInWords(item, answers) !== null)
   return soon.length > 0 && !answers.again ? { kind: 'soon' as const, of: soon } : null
+}
+
+/** What was given too near to when this was. */
+function nearInWords({ late, soon, soonThen }: LinkedItem, { atPlanned }: Answers): string | null {
+  if (!atPlanned || !late) return soon ? words.had(soon) : null
+  return soonThen ? words.hadThen(soonThen, inWords.momentFull(soonThen.local)) : null
 }
 
 type LinkQuestionProps = {
@@ -47,7 +52,8 @@ export function LinkQuestion({ pressed, items, onAnswer, onClose }: LinkQuestion
     >
       {question.of.map((item) => (
         <p key={item.slot} dir="auto">
-          {isLate || !item.soon ? words.item(item.title, item.pets.join(', ')) : words.had(item.soon)}
+          {(isLate ? null : nearInWords(item, pressed.answers ?? {})) ??
+            words.item(item.title, item.pets.join(', '))}
         </p>
       ))}
       {isLate ? (

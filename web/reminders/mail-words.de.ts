@@ -25,6 +25,8 @@ export const mailWords: SameWords<typeof english.mailWords> = {
     const ago = minutes < 60 ? `${minutes} min` : `${Math.trunc(minutes / 60)} h ${minutes % 60} min`
     return `${pet === '' ? title : `${pet}, ${title}`}: gegeben vor ${ago} von ${by}.`
   },
+  hadThen: ({ pet, title, by }, when) =>
+    `${pet === '' ? title : `${pet}, ${title}`}: gegeben am ${when} von ${by}.`,
   again: (given) => (given === 'given' ? 'Noch einmal geben' : 'Eintragen'),
   notNow: 'Nicht jetzt',
   toDay: 'Den Tag zeigen',

@@ -26,6 +26,8 @@ export const mailWords: SameWords<typeof english.mailWords> = {
     const ago = minutes < 60 ? `${minutes} min` : `${Math.trunc(minutes / 60)} h ${minutes % 60} min`
     return `${pet === '' ? title : `${title} para ${pet}`}: se dio hace ${ago} (${by}).`
   },
+  hadThen: ({ pet, title, by }, when) =>
+    `${pet === '' ? title : `${title} para ${pet}`}: se dio el ${when} (${by}).`,
   again: (given: Given) => (given === 'given' ? 'Dar otra vez' : 'Registrar'),
   notNow: 'Ahora no',
   toDay: 'Ver el día',

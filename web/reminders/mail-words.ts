@@ -28,6 +28,9 @@ export const mailWords = {
       ? `${title}: given ${ago} ago by ${by}.`
       : `${pet} had ${title} ${ago} ago, given by ${by}.`
   },
+  /** Minka had 2 units Insulin on Tuesday 17 November at 07:00, given by Anna. */
+  hadThen: ({ pet, title, by }: NonNullable<LinkedItem['soon']>, when: string) =>
+    pet === '' ? `${title}: given on ${when} by ${by}.` : `${pet} had ${title} on ${when}, given by ${by}.`,
   again: (given: 'given' | 'done') => (given === 'given' ? 'Give again' : 'Record it'),
   notNow: 'Not now',
   toDay: 'Show the day',

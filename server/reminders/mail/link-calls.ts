@@ -8,7 +8,7 @@ import { doseTexts } from '#server/dose-texts.ts'
 import { Refusal } from '#core/refusal.ts'
 import { givenChange } from '#core/reminders/given.ts'
 import type { Notice } from '#core/reminders/notice.ts'
-import type { LinkRead, ReminderBody } from '#core/reminders/reminder-calls.ts'
+import type { LinkRead, ReminderBody, SoonByLink } from '#core/reminders/reminder-calls.ts'
 import { shownTitle } from '#core/workouts/shown-title.ts'
 import { localeOf } from '#core/words/languages.ts'
 import type { Language } from '#core/words/languages.ts'
@@ -51,8 +51,8 @@ export function createLinkCalls(settings: LinkCallsSettings) {
   }
 
   async function read(access: Access, slots: readonly string[], reader: Language): Promise<LinkRead> {
-    const { at, local } = await clockOf(access.household)
-    const items = await readLinked(settings, access, slots, { at, day: dayOf(local) })
+    const { at, local, zone } = await clockOf(access.household)
+    const items = await readLinked(settings, access, slots, { at, day: dayOf(local), zone })
     if (items.length === 0) throw new Refusal('event-gone')
     const { name } = await readHousehold(householdTables(database.kysely), access.household, now(), reader)
     return { household: name, items: items.map((linked) => shown(linked, local, reader)) }
@@ -69,18 +69,21 @@ export function createLinkCalls(settings: LinkCallsSettings) {
       const meant = slots.filter((slot) => !named || named.includes(slot))
       const { household, acting } = access
       const { at: pressedAt, local, zone } = await clockOf(household)
-      const found = await readLinked(settings, access, meant, { at: pressedAt, day: dayOf(local) })
+      const found = await readLinked(settings, access, meant, { at: pressedAt, day: dayOf(local), zone })
       const changes = found
         .filter(({ left }) => left.length > 0)
-        .map((linked) => {
-          const { occurrence, soon } = linked
-          const change = givenChange(noticeOf(linked, access, changeIds), pressedAt, local)
+        .flatMap((linked) => {
+          const { occurrence } = linked
           const isThen = atPlanned && isLongLate(occurrence, local)
+          const soon = isThen ? linked.soonThen : linked.soon
+          // given meanwhile by somebody else, since the page was opened: the answer says so, and the page asks
+          if (soon && !again) return []
+          const change = givenChange(noticeOf(linked, access, changeIds), pressedAt, local)
           const then = { at: instantOf(occurrence.start, zone), local: occurrence.start }
           // of what was not asked about nobody has said that it is meant
           return {
             ...change,
-            again: again && soon !== null,
+            again: soon !== null,
             details: { ...change.details, ...(isThen && then) },
           }
         })
@@ -120,7 +123,7 @@ function noticeOf(
 }
 
 function shown(
-  { slot, occurrence, pets, left, record, soon }: Linked,
+  { slot, occurrence, pets, left, record, soon, soonThen }: Linked,
   local: LocalDateTime,
   reader: Language,
 ): LinkRead['items'][number] {
@@ -136,13 +139,11 @@ function shown(
     given: entry ? reminderWordsFor(localeOf[reader]).settled(entry, event) : null,
     ...(left.length > 0 && isLongLate(occurrence, local) && { late: true }),
     ...(soon && { soon: soonOf(soon, reader) }),
+    ...(soonThen && { soonThen: { ...soonOf(soonThen, reader), local: soonThen.entry.local } }),
   }
 }
 
-function soonOf(
-  { record, entry, minutes }: Near,
-  reader: Language,
-): NonNullable<LinkRead['items'][number]['soon']> {
+export function soonOf({ record, entry, minutes }: Near, reader: Language): SoonByLink {
   const dose = entry.dose && 'name' in entry.dose ? entry.dose : null
   const title = dose ? `${doseTexts[reader](dose.milli, dose.unit)} ${dose.name}` : record.title
   return { pet: record.petName, title, minutes: Math.round(minutes), by: entry.by.name }

@@ -55,7 +55,7 @@ async function yearsByHand(engine: Engine) {
     ...database,
     readAs: (owner, work, person) => database.readAs(owner, (tx) => work(counted(tx)), person),
   }
-  const today = { at: world.clock.at, day: '2026-11-15' }
+  const today = { at: world.clock.at, day: '2026-11-15', zone: 'UTC' }
   const acting = { id: anna.userId, name: 'Anna', role: 'owner' as const }
   return {
     anna,

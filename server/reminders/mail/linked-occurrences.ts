@@ -3,14 +3,16 @@ import type { Collection, DocumentBy } from '#core/changes/collections.ts'
 import { sql } from 'kysely'
 import { addDays } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import { dayOf, isLocalDateTime } from '#core/calendar/wall-clock.ts'
+import { dayOf, instantOf, isLocalDateTime } from '#core/calendar/wall-clock.ts'
 import { careIdFor } from '#core/care/slot.ts'
 import { dosesOf, shownEntry } from '#core/care/care.ts'
 import type { CareRecord } from '#core/care/care.ts'
 import { isSameCare } from '#core/care/same-care.ts'
 import { soonAgain } from '#core/care/soon-again.ts'
-import type { Near } from '#core/care/soon-again.ts'
+import type { Giving, Near } from '#core/care/soon-again.ts'
 import { dueOf, usualGapMinutes } from '#core/care/usual-gap.ts'
+import { hoursApartOf } from '#core/medicines/medicine.ts'
+import type { Medicine } from '#core/medicines/medicine.ts'
 import { slotName } from '#core/reminders/plan-reminders.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { indexEvents, occurrencesOn } from '#core/schedule/occurrences.ts'
@@ -32,6 +34,8 @@ export type Linked = {
   entries: number
   /** the same, given to one of those that are left so shortly before that whoever presses is asked */
   soon: Near | null
+  /** that, if it is said that it was given at its planned time */
+  soonThen: Near | null
 }
 type Seen = Pick<Access, 'household' | 'pets' | 'acting'>
 type Row = { id: string; body: string }
@@ -50,7 +54,7 @@ export async function readLinked(
   { database, fairShare }: Reading,
   { household, pets, acting }: Seen,
   slots: readonly string[],
-  now: { at: number; day: CalendarDay },
+  now: { at: number; day: CalendarDay; zone: string },
 ): Promise<Linked[]> {
   const work = async (tx: OwnerReads): Promise<Linked[]> => {
     const found = await readOccurrences(tx, household, slots)
@@ -59,7 +63,9 @@ export async function readLinked(
     const care = readAll(await readRows(tx, household, 'care', ids), 'care')
     const petIds = seen.flatMap((one) => one.ids.filter((petId) => petId !== null))
     const names = readAll(await readRows(tx, household, 'pets', petIds), 'pets')
-    const recentCare = await readRecentCare(tx, household, now.day)
+    const medicineIds = found.flatMap(({ occurrence }) => occurrence.event.dose?.medicineId ?? [])
+    const medicines = readAll(await readRows(tx, household, 'medicines', medicineIds), 'medicines')
+    const recentCare = await readRecentCare(tx, household, now.day, [...medicines.values()])
     return seen.flatMap(({ slot, occurrence, ids: about }): Linked[] => {
       if (about.length === 0) return []
       const recorded = (petId: string | null) => {
@@ -69,12 +75,14 @@ export async function readLinked(
       const entriesOf = (petId: string | null) => care.get(careIdFor(occurrence, petId))?.entries.length ?? 0
       const named = about.filter((petId) => petId !== null)
       const left = about.filter((petId) => !recorded(petId))
-      const soon = left.map((petId) => soonIn(recentCare, occurrence, petId, now.at))
+      const soonAt = (at: number) =>
+        left.map((petId) => soonIn({ recentCare, medicines }, occurrence, petId, at)).find(Boolean) ?? null
       return [
         {
           slot,
           occurrence,
-          soon: soon.find((near) => near !== null) ?? null,
+          soon: soonAt(now.at),
+          soonThen: occurrence.start === '' ? null : soonAt(instantOf(occurrence.start, now.zone)),
           pets: named.map((id) => ({ id, name: names.get(id)?.name ?? '' })),
           left,
           entries: about.reduce((sum, petId) => sum + entriesOf(petId), 0),
@@ -89,22 +97,45 @@ export async function readLinked(
 /** Of the days around today; a household records far fewer. */
 const mostRecent = 500
 
-async function readRecentCare(tx: OwnerReads, household: string, today: CalendarDay): Promise<CareRecord[]> {
+/** As far back as the cards say that doses are apart. */
+async function readRecentCare(
+  tx: OwnerReads,
+  household: string,
+  today: CalendarDay,
+  medicines: readonly Medicine[],
+): Promise<CareRecord[]> {
+  const apart = medicines.map((medicine) => Math.ceil((hoursApartOf(medicine) ?? 0) / 24) + 1)
+  const from = addDays(today, -Math.max(2, ...apart))
   const rows = await tx.run(sql<Row>`select id, body from documents
-    where owner = ${household} and last_day between ${addDays(today, -2)} and ${addDays(today, 1)}
+    where owner = ${household} and last_day between ${from} and ${addDays(today, 1)}
       and collection = 'care' and removed_at is null order by last_day desc limit ${mostRecent}`)
   return [...readAll(rows, 'care').values()]
 }
 
-/** What usually lies between two is read from what was recorded of them: the whole plan is too much for a link. */
-function soonIn(recentCare: readonly CareRecord[], occurrence: Occurrence, petId: string | null, at: number) {
+type Known = { recentCare: readonly CareRecord[]; medicines: ReadonlyMap<string, Medicine> }
+
+/**
+ * As the app asks. What usually lies between two is read from what was recorded of them: the whole plan is too much for a
+ * link. How far apart they must be is what the medicine's card says, in hours that have gone by.
+ */
+function soonIn(
+  { recentCare, medicines }: Known,
+  occurrence: Occurrence,
+  petId: string | null,
+  at: number,
+): Near | null {
   const { title, dose } = occurrence.event
-  const giving = { title, dose, petId, at, careId: careIdFor(occurrence, petId), due: dueOf(occurrence) }
+  const medicine = dose && medicines.get(dose.medicineId)
+  const named = dose && { ...dose, name: medicine?.name }
+  const careId = careIdFor(occurrence, petId)
+  const giving: Giving = { title, dose: named, petId, at, careId, due: dueOf(occurrence) }
   const isSame = (record: CareRecord) =>
     record.petId === petId &&
     dosesOf(record).some((entry) => isSameCare(giving, { title: record.title, dose: entry.dose }))
   const due = recentCare.filter(isSame).flatMap((record) => record.due ?? [])
-  return soonAgain(giving, recentCare, { usual: usualGapMinutes([giving.due, ...due]), least: null })
+  const hours = medicine ? hoursApartOf(medicine) : null
+  const gap = { usual: usualGapMinutes([dueOf(occurrence), ...due]), least: hours && hours * 60 }
+  return soonAgain(giving, recentCare, gap)
 }
 
 /** One by one: others have their turn in between. */

@@ -220,6 +220,82 @@ describe.each(engines)('on %s', (engine) => {
     expect(entries.map(({ again }) => again === true).toSorted()).toEqual([false, true])
   })
 
+  test.each([
+    [
+      'less than the hours of its card ago, which the plan alone would not ask about',
+      20,
+      '2026-11-15T04:00:00Z',
+    ],
+    ['a week apart: as far back as the card says', 168, '2026-11-09T08:00:00Z'],
+  ])('behind a link it is asked about a dose that was given %s', async (_, hoursApart, lastAt) => {
+    const { world, anna, rex, given, nobody, careOf } = await withPill(engine)
+    world.clock.at = Date.parse('2026-11-15T17:00:00Z')
+    const medicineId = newId()
+    const dose = { medicineId, milli: 1_000 }
+    const form = { name: 'Metacam', unit: 'ml' as const, strength: '', petIds: [rex.petId], leadDays: 7 }
+    const evening = addEvent({
+      title: 'Pain',
+      petIds: [rex.petId],
+      dose,
+      start: '2026-11-01T17:00:00',
+      end: '2026-11-01T17:10:00',
+      recurrence: daily,
+    })
+    await anna.push(
+      { id: newId(), at: 1, verb: 'add-medicine', medicineId, medicine: { ...form, hoursApart } },
+      evening,
+      {
+        id: newId(),
+        at: 1,
+        verb: 'record-as-needed',
+        careId: newId(),
+        title: 'Metacam',
+        pets: [{ id: rex.petId, name: 'Rex' }],
+        details: {
+          outcome: 'given',
+          at: Date.parse(lastAt),
+          local: lastAt.slice(0, 19),
+          amount: '',
+          note: '',
+          dose: { ...dose, name: 'Metacam', unit: 'ml' },
+        },
+      },
+    )
+    const token = links.given({ ...given, slots: [`${evening.eventId}.20261115`] })
+    const [item] = (await remind(nobody, 'read-link', { token })).body.items
+    expect(item?.soon).toMatchObject({ pet: 'Rex', title: '1 ml Metacam' })
+    // pressed by a page that did not know of it, nothing is recorded, and the answer says why
+    const [unasked] = (await remind(nobody, 'given-by-link', { token })).body.items
+    expect([unasked?.given, unasked?.soon]).toEqual([null, item?.soon])
+    expect(await careOf(anna)).toHaveLength(1)
+    await remind(nobody, 'given-by-link', { token, again: true })
+    const entries = (await careOf(anna)).flatMap(({ body }) => (body as CareRecord).entries)
+    expect(entries.map(({ again }) => again === true).toSorted()).toEqual([false, true])
+  })
+
+  test('said to have been given at its planned time it is asked about what was near to that', async () => {
+    const { world, anna, rex, given, nobody, careOf } = await withPill(engine)
+    world.clock.at = Date.parse('2026-11-15T17:10:00Z')
+    const early = { outcome: 'given', amount: '', note: '' } as const
+    await anna.push({
+      id: newId(),
+      at: 1,
+      verb: 'record-as-needed',
+      careId: newId(),
+      title: 'Pill',
+      pets: [{ id: rex.petId, name: 'Rex' }],
+      details: { ...early, at: Date.parse('2026-11-15T05:00:00Z'), local: '2026-11-15T05:00:00' },
+    })
+    const token = links.given(given)
+    const [item] = (await remind(nobody, 'read-link', { token })).body.items
+    expect(item?.soonThen).toMatchObject({ minutes: 180, local: '2026-11-15T05:00:00' })
+    expect(item?.soon).toBeUndefined()
+    await remind(nobody, 'given-by-link', { token, atPlanned: true })
+    expect(await careOf(anna)).toHaveLength(1)
+    await remind(nobody, 'given-by-link', { token, atPlanned: true, again: true })
+    expect(await careOf(anna)).toHaveLength(2)
+  })
+
   test('what nobody was asked about is not marked as meant', async () => {
     const { anna, given, nobody, careOf } = await withPill(engine)
     await remind(nobody, 'given-by-link', { token: links.given(given), again: true })
