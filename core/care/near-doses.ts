@@ -19,7 +19,7 @@ const mostBeside = 40
 type Dose = { of: CareRecord; entry: CareEntry; at: number; under: string[]; soughtUnder: string[] }
 
 /**
- * Doses too near another one: recorded where nobody could be asked, on a notification or by two who did not know of each
+ * Doses too near another one: recorded where nobody could be asked, without a network or by two who did not know of each
  * other, or because somebody meant it. Of two it is the one that was recorded later. `usualOf`, the usual gap, is asked only
  * about those that may be, and once for all of one care on one day; the latest come first to it. `leastOf` is what a card says.
  * `isAsked` leaves out what nobody is asked about.

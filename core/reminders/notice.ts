@@ -19,6 +19,8 @@ export type Notice = {
   pets: { id: string; name: string }[]
   /** whose clock the household keeps to; see Household */
   zone?: string
+  /** until then the next would come sooner than the card of its medicine says; asked about, also without a network */
+  tooSoonUntil?: number
 }
 
 /** What a push carries: shown as it is by browsers that know this form, handed to our worker by the others. */
@@ -44,7 +46,8 @@ export type PushMessage = {
     }
   }
 }
-export type NoticeAction = 'given' | 'snooze'
+/** `again`: although the same was given shortly before, as the notification said. */
+export type NoticeAction = 'given' | 'snooze' | 'again'
 export const snoozeMinutes = 10
 
 /** Where a tap on a notification leads: one occurrence, one large button. What it is about stands behind the #. */

@@ -106,6 +106,8 @@ export const reminderCalls = {
   /** a device says that a notification has come */
   reached: v.object({ device: id }),
   snooze: v.object({ household: id, slot }),
+  /** whether the same was given shortly before: a notification asks as the app does */
+  near: v.object({ household: id, slot }),
   'read-link': v.object({ token }),
   /** of all that the link is about, or of those named alone */
   'given-by-link': v.object({
@@ -126,6 +128,8 @@ export const callsByToken = ['read-link', 'given-by-link', 'no-mail'] as const s
 
 export type ReminderAnswer<C extends ReminderCall> = C extends 'read-link' | 'given-by-link'
   ? LinkRead
-  : C extends 'reached' | 'snooze' | 'no-mail' | 'keep-locale'
-    ? { ok: true }
-    : RemindersAnswer
+  : C extends 'near'
+    ? { near: SoonByLink | null }
+    : C extends 'reached' | 'snooze' | 'no-mail' | 'keep-locale'
+      ? { ok: true }
+      : RemindersAnswer

@@ -150,6 +150,11 @@ export function createReminders(settings: RemindersSettings) {
       settings.replan([household])
       return { ok: true }
     },
+    async near({ household, slot }, asked) {
+      const access = await memberships.access(signedIn(asked), household)
+      await count('reminder-link', asked)
+      return { near: await linkCalls.near(access, slot, asked.language ?? 'en') }
+    },
     async 'read-link'(body, asked) {
       await count('reminder-link', asked)
       return linkCalls['read-link'](body, asked.language ?? 'en')

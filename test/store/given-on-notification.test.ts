@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PagelessWorld } from '#web/reminders/give-without-page.ts'
+import { givenChange } from '#core/reminders/given.ts'
 import { notifyWords as words } from '#web/reminders/notify-words.ts'
 import { notify } from '#web/reminders/notify.ts'
 import { openDevice } from '#web/store/machine/device.ts'
@@ -30,9 +31,9 @@ function workerOn(pageless: PagelessWorld, onShown: () => Promise<void> = () => 
   return {
     shown,
     registered,
-    async give(notification: Shown) {
+    async give(notification: Shown, action: 'given' | 'again' = 'given') {
       let work: Promise<unknown> = Promise.resolve()
-      const event = { notification, action: 'given', waitUntil: (one: Promise<unknown>) => (work = one) }
+      const event = { notification, action, waitUntil: (one: Promise<unknown>) => (work = one) }
       heard.get('notificationclick')?.(event)
       await work
     },
@@ -156,4 +157,46 @@ test('what is given on a device whose clock is two days ahead is written down as
   await worker.give({ ...reminder, data: { ...(reminder.data as object), clock } })
   const [entry] = await entriesOf(anna, eventId)
   expect(Math.abs((entry?.at ?? 0) - Date.now())).toBeLessThan(60_000)
+})
+
+/** The same, given a moment ago by another row. */
+async function givenByAnotherRow(anna: Awaited<ReturnType<typeof reminded>>['anna']) {
+  const due = `${today}T01:00:00`
+  const other = addEvent({ title: 'Insulin', start: due, end: `${today}T01:30:00` })
+  const notice = { ...noticeFor(anna, other.eventId), due }
+  const at = Date.now() - 60_000
+  await anna.push(other, givenChange(notice, at, new Date(at).toISOString().slice(0, 19)))
+}
+
+test('what was given by another row a moment ago is asked about before anything is recorded', async () => {
+  const { browser, reminder, anna, eventId } = await reminded()
+  await givenByAnotherRow(anna)
+  const { give, shown } = workerOn(browser.world)
+  await give(reminder)
+  expect(await kept(anna, eventId)).toBe(0)
+  expect(shown).toMatchObject([
+    {
+      title: reminder.title,
+      tag: reminder.tag,
+      body: expect.stringMatching(/^Not recorded yet\.\nInsulin: given 1 min ago by/),
+      actions: [{ action: 'again', title: 'Give again' }, { action: 'snooze' }],
+    },
+  ])
+  await give(shown[0] ?? reminder, 'again')
+  expect(await entriesOf(anna, eventId)).toMatchObject([{ again: true }])
+  expect(shown.map(isGiven)).toEqual([false, true])
+})
+
+test('without a network it is asked about for as long as the reminder said, and not after', async () => {
+  const { browser, reminder, anna, eventId } = await reminded()
+  browser.edge.fetch = noNetwork
+  const told = (tooSoonUntil: number) => ({
+    ...reminder,
+    data: { ...(reminder.data as object), notice: { ...noticeFor(anna, eventId), tooSoonUntil } },
+  })
+  const { give, shown } = workerOn(browser.world)
+  await give(told(Date.now() + 60_000))
+  expect(shown.map(({ body }) => body)).toEqual([`${words.notYetRecorded}\n08:00`])
+  await give(told(Date.now() - 60_000))
+  expect(shown.slice(1).map(isGiven)).toEqual([true, true])
 })

@@ -36,9 +36,10 @@ export async function giveWithoutPage(
   notice: Notice,
   world: PagelessWorld,
   onKept: () => Promise<unknown> = () => Promise.resolve(),
+  again = false,
 ): Promise<Given> {
   const at = world.now()
-  const change = givenChange(notice, at, localAtHome(notice, at))
+  const change = givenChange(notice, at, localAtHome(notice, at), again)
   const entry: OutboxEntry = { change, order: 0, acknowledged: null, refused: null, sent: false }
   const place = { userId: notice.person, household: notice.household }
   const key = placeKey(place.userId, place.household)

@@ -4,7 +4,7 @@ import type { LinkedItem } from '#core/reminders/reminder-calls.ts'
 import { paths } from '../paths.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { mailWords as words } from './mail-words.ts'
+import { mailWords as words, nearWords } from './mail-words.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
 import { inWords } from '#web/words/in-words.ts'
 import styles from './mail-pages.module.css'
@@ -25,8 +25,8 @@ export function nextQuestion({ slots, answers = {} }: Pressed, items: readonly L
 
 /** What was given too near to when this was. */
 function nearInWords({ late, soon, soonThen }: LinkedItem, { atPlanned }: Answers): string | null {
-  if (!atPlanned || !late) return soon ? words.had(soon) : null
-  return soonThen ? words.hadThen(soonThen, inWords.momentFull(soonThen.local)) : null
+  if (!atPlanned || !late) return soon ? nearWords.had(soon) : null
+  return soonThen ? nearWords.hadThen(soonThen, inWords.momentFull(soonThen.local)) : null
 }
 
 type LinkQuestionProps = {
@@ -74,7 +74,7 @@ export function LinkQuestion({ pressed, items, onAnswer, onClose }: LinkQuestion
             {words.notNow}
           </Button>
           <Button wide look="quiet" onClick={() => onAnswer({ again: true })}>
-            {words.again(given)}
+            {nearWords.again(given)}
           </Button>
         </div>
       )}

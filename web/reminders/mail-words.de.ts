@@ -21,13 +21,6 @@ export const mailWords: SameWords<typeof english.mailWords> = {
   justNow: 'Gerade eben',
   otherTime: 'Andere Zeit',
   againTitle: (given) => (given === 'given' ? 'Noch einmal geben?' : 'Noch einmal?'),
-  had: ({ pet, title, minutes, by }) => {
-    const ago = minutes < 60 ? `${minutes} min` : `${Math.trunc(minutes / 60)} h ${minutes % 60} min`
-    return `${pet === '' ? title : `${pet}, ${title}`}: gegeben vor ${ago} von ${by}.`
-  },
-  hadThen: ({ pet, title, by }, when) =>
-    `${pet === '' ? title : `${pet}, ${title}`}: gegeben am ${when} von ${by}.`,
-  again: (given) => (given === 'given' ? 'Noch einmal geben' : 'Eintragen'),
   notNow: 'Nicht jetzt',
   toDay: 'Den Tag zeigen',
   recorded: 'Eingetragen. Danke.',
@@ -42,4 +35,14 @@ export const noMailWords: SameWords<typeof english.noMailWords> = {
   stop: 'Keine Erinnerungen per E-Mail mehr',
   done: 'Erledigt. Du bekommst keine Erinnerungen per E-Mail mehr. In den Einstellungen unter Erinnerungen kannst du sie wieder einschalten.',
   failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+}
+
+export const nearWords: SameWords<typeof english.nearWords> = {
+  had: ({ pet, title, minutes, by }) => {
+    const ago = minutes < 60 ? `${minutes} min` : `${Math.trunc(minutes / 60)} h ${minutes % 60} min`
+    return `${pet === '' ? title : `${pet}, ${title}`}: gegeben vor ${ago} von ${by}.`
+  },
+  hadThen: ({ pet, title, by }, when) =>
+    `${pet === '' ? title : `${pet}, ${title}`}: gegeben am ${when} von ${by}.`,
+  again: (given) => (given === 'given' ? 'Noch einmal geben' : 'Eintragen'),
 }

@@ -22,13 +22,6 @@ export const mailWords: SameWords<typeof english.mailWords> = {
   justNow: 'Ahora mismo',
   otherTime: 'A otra hora',
   againTitle: (given: Given) => (given === 'given' ? '¿Dar otra vez?' : '¿Una vez más?'),
-  had: ({ pet, title, minutes, by }) => {
-    const ago = minutes < 60 ? `${minutes} min` : `${Math.trunc(minutes / 60)} h ${minutes % 60} min`
-    return `${pet === '' ? title : `${title} para ${pet}`}: se dio hace ${ago} (${by}).`
-  },
-  hadThen: ({ pet, title, by }, when) =>
-    `${pet === '' ? title : `${title} para ${pet}`}: se dio el ${when} (${by}).`,
-  again: (given: Given) => (given === 'given' ? 'Dar otra vez' : 'Registrar'),
   notNow: 'Ahora no',
   toDay: 'Ver el día',
   recorded: 'Registrado. Gracias.',
@@ -43,4 +36,14 @@ export const noMailWords: SameWords<typeof english.noMailWords> = {
   stop: 'No recibir recordatorios por correo',
   done: 'Listo. Ya no recibes recordatorios por correo. Puedes volver a activarlos en Ajustes, en Recordatorios.',
   failed: 'No funcionó. Inténtalo de nuevo.',
+}
+
+export const nearWords: SameWords<typeof english.nearWords> = {
+  had: ({ pet, title, minutes, by }) => {
+    const ago = minutes < 60 ? `${minutes} min` : `${Math.trunc(minutes / 60)} h ${minutes % 60} min`
+    return `${pet === '' ? title : `${title} para ${pet}`}: se dio hace ${ago} (${by}).`
+  },
+  hadThen: ({ pet, title, by }, when) =>
+    `${pet === '' ? title : `${title} para ${pet}`}: se dio el ${when} (${by}).`,
+  again: (given) => (given === 'given' ? 'Dar otra vez' : 'Registrar'),
 }

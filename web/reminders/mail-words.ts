@@ -1,6 +1,6 @@
 import { outcomeWord } from '#core/care/outcome-word.ts'
 import type { Care } from '#core/care/activity.ts'
-import type { LinkedItem } from '#core/reminders/reminder-calls.ts'
+import type { SoonByLink } from '#core/reminders/reminder-calls.ts'
 
 /** The pages behind the links of a reminder's mail. */
 export const mailWords = {
@@ -21,17 +21,6 @@ export const mailWords = {
   justNow: 'Just now',
   otherTime: 'Another time',
   againTitle: (given: 'given' | 'done') => (given === 'given' ? 'Give again?' : 'Once more?'),
-  /** Minka had 2 units Insulin 1 min ago, given by Anna. */
-  had: ({ pet, title, minutes, by }: NonNullable<LinkedItem['soon']>) => {
-    const ago = minutes < 60 ? `${minutes} min` : `${Math.trunc(minutes / 60)} h ${minutes % 60} min`
-    return pet === ''
-      ? `${title}: given ${ago} ago by ${by}.`
-      : `${pet} had ${title} ${ago} ago, given by ${by}.`
-  },
-  /** Minka had 2 units Insulin on Tuesday 17 November at 07:00, given by Anna. */
-  hadThen: ({ pet, title, by }: NonNullable<LinkedItem['soon']>, when: string) =>
-    pet === '' ? `${title}: given on ${when} by ${by}.` : `${pet} had ${title} on ${when}, given by ${by}.`,
-  again: (given: 'given' | 'done') => (given === 'given' ? 'Give again' : 'Record it'),
   notNow: 'Not now',
   toDay: 'Show the day',
   recorded: 'Recorded. Thank you.',
@@ -46,4 +35,19 @@ export const noMailWords = {
   stop: 'Stop reminders by email',
   done: 'Done. You get no more reminders by email. You can turn them on again in Settings, under Reminders.',
   failed: 'This did not work. Please try again.',
+} as const
+
+/** What is said of a dose that is too near, where the server told of it: behind a mail, and on a notification. */
+export const nearWords = {
+  /** Minka had 2 units Insulin 1 min ago, given by Anna. */
+  had: ({ pet, title, minutes, by }: SoonByLink) => {
+    const ago = minutes < 60 ? `${minutes} min` : `${Math.trunc(minutes / 60)} h ${minutes % 60} min`
+    return pet === ''
+      ? `${title}: given ${ago} ago by ${by}.`
+      : `${pet} had ${title} ${ago} ago, given by ${by}.`
+  },
+  /** Minka had 2 units Insulin on Tuesday 17 November at 07:00, given by Anna. */
+  hadThen: ({ pet, title, by }: SoonByLink, when: string) =>
+    pet === '' ? `${title}: given on ${when} by ${by}.` : `${pet} had ${title} on ${when}, given by ${by}.`,
+  again: (given: 'given' | 'done') => (given === 'given' ? 'Give again' : 'Record it'),
 } as const

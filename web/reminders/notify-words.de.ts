@@ -6,6 +6,7 @@ export const notifyWords: SameWords<typeof english.notifyWords> = {
   unreadable: 'Etwas steht an. Öffne die App, dann siehst du, was.',
   signedOut: 'Du bist auf diesem Gerät abgemeldet.',
   given: (word, time) => `${word}, ${time}`,
+  notYetRecorded: 'Noch nicht eingetragen.',
   waiting: (word, time) =>
     `${word}, ${time}. Auf diesem Gerät gesichert; gesendet wird, sobald du online bist.`,
   signIn: 'Auf diesem Gerät gesichert. Melde dich an, damit es gesendet wird.',

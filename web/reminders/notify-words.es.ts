@@ -6,6 +6,7 @@ export const notifyWords: SameWords<typeof english.notifyWords> = {
   unreadable: 'Hay algo pendiente. Abre la app para ver qué es.',
   signedOut: 'La sesión está cerrada en este dispositivo.',
   given: (word, time) => `${word}, ${time}`,
+  notYetRecorded: 'Aún no se ha registrado.',
   waiting: (word, time) =>
     `${word}, ${time}. Queda guardado en este dispositivo y se envía cuando haya conexión.`,
   signIn: 'Guardado en este dispositivo. Inicia sesión para enviarlo.',

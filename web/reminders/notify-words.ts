@@ -4,6 +4,8 @@ export const notifyWords = {
   unreadable: 'Something is due. Open the app to see what.',
   signedOut: 'You are logged out on this device.',
   given: (word: string, time: string) => `${word}, ${time}`,
+  /** before why: a dose shortly before */
+  notYetRecorded: 'Not recorded yet.',
   waiting: (word: string, time: string) =>
     `${word}, ${time}. It is kept on this device and sent when you are online.`,
   signIn: 'Kept on this device. Log in to send it.',

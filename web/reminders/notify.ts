@@ -1,15 +1,18 @@
 /// <reference lib="webworker" />
 // Runs in the service worker: shows what was pushed, and does what is tapped with the app closed.
 import { language } from '#core/words/language.ts'
+import { givenOrDone } from '#core/care/activity.ts'
 import { outcomeWord } from '#core/care/outcome-word.ts'
 import { snoozeMinutes } from '#core/reminders/notice.ts'
 import type { Notice, NoticeAction, PushMessage } from '#core/reminders/notice.ts'
+import type { ReminderAnswer } from '#core/reminders/reminder-calls.ts'
 import { ask, overNetwork } from '../asking/ask.ts'
 import { aheadByPush, stillLikely } from '../store/clock/device-clock.ts'
 import type { KeptClock } from '../store/clock/device-clock.ts'
 import { patienceOfPeople } from '../store/machine/world.ts'
 import { giveWithoutPage, localAtHome, sendWhatWaits } from './give-without-page.ts'
 import type { PagelessWorld } from './give-without-page.ts'
+import { nearWords } from './mail-words.ts'
 import { notifyWords as words } from './notify-words.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
 import { inWords } from '#web/words/in-words.ts'
@@ -116,30 +119,37 @@ async function tapped(
   action: string,
 ) {
   const { navigate, notice, clock = null } = (notification.data ?? {}) as Partial<Kept>
-  if (notice && action === ('given' satisfies NoticeAction)) {
+  if (notice && isGiven(action)) {
     const aheadMs = stillLikely(clock, world.now())?.aheadMs ?? 0
-    return given(worker, { ...world, now: () => world.now() - aheadMs }, notification, notice)
+    return given(worker, { ...world, now: () => world.now() - aheadMs }, notification, { notice, action })
   }
   if (notice && action === ('snooze' satisfies NoticeAction)) return snoozed(worker, notification, notice)
   notification.close()
   await open(worker, navigate ?? '/')
 }
 
-/** It says so as soon as it is on the disk, before the network; until then the reminder stands as it was. */
+const isGiven = (action: string): action is 'given' | 'again' => action === 'given' || action === 'again'
+
+/**
+ * It says so as soon as it is on the disk, before it is sent; until then the reminder stands as it was. What comes too soon after
+ * the last is asked about first, as in the app.
+ */
 async function given(
   worker: ServiceWorkerGlobalScope,
   world: PagelessWorld,
   notification: Notification,
-  notice: Notice,
+  { notice, action: pressed }: { notice: Notice; action: 'given' | 'again' },
 ) {
-  const { title, tag, actions = [] } = notification as Notification & Pick<Look, 'actions'>
+  const { title, tag, body: asShown, actions = [] } = notification as Notification & Pick<Look, 'actions'>
+  const why = pressed === 'again' ? null : await whyTooSoon(notice, asShown, world)
+  if (why !== null) return askAgain(worker, notification, notice, why)
   // what stood on the button: whoever sent it knows whether there is a dose
   const word = actions.find(({ action }) => action === 'given')?.title ?? outcomeWord('given', notice)
   const time = inWords.time(timeOf(localAtHome(notice, world.now())))
   const say = (body: string) => worker.registration.showNotification(title, look({ body, tag, silent: true }))
   // what is kept is sent, whether or not it can be said
   const sayGiven = () => say(words.given(word, time)).catch(() => undefined)
-  const outcome = await giveWithoutPage(notice, world, sayGiven)
+  const outcome = await giveWithoutPage(notice, world, sayGiven, pressed === 'again')
   if (outcome === 'waiting') {
     await say(words.waiting(word, time))
     await whenOnline(worker)
@@ -151,6 +161,37 @@ async function given(
   if (typeof outcome !== 'object') return
   if ('refused' in outcome) await say(outcome.refused)
   else await remindAgain(worker, notification, words.lost[outcome.lost])
+}
+
+/** Of the server, who knows what the others gave; a finger does not wait for it for longer. */
+const nearMs = 3_000
+
+/** What there is to ask about; without an answer, what was known when the reminder was sent. */
+async function whyTooSoon(
+  { household, slot, person, tooSoonUntil = 0 }: Notice,
+  asShown: string,
+  { network, now }: Pick<PagelessWorld, 'network' | 'now'>,
+): Promise<string | null> {
+  const path = `/api/reminders/near?whose=${encodeURIComponent(person)}`
+  const answer = await ask(path, { body: { household, slot }, patienceMs: nearMs, fetch: network.fetch })
+  if (!answer?.ok) return now() < tooSoonUntil ? asShown : null
+  // no network any more, or another server than ours
+  const told = (await answer.json().catch(() => ({}))) as Partial<ReminderAnswer<'near'>>
+  return told.near ? nearWords.had(told.near) : null
+}
+
+async function askAgain(
+  { registration }: ServiceWorkerGlobalScope,
+  shown: Notification,
+  notice: Notice,
+  why: string,
+) {
+  const { title, tag, data, actions = [] } = shown as Notification & Pick<Look, 'actions'>
+  const again = { action: 'again' satisfies NoticeAction, title: nearWords.again(givenOrDone([notice])) }
+  const rest = actions.filter(({ action }) => !isGiven(action))
+  const body = `${words.notYetRecorded}\n${why}`
+  const asked = { body, tag, data: data as Kept, actions: [again, ...rest], requireInteraction: true }
+  await registration.showNotification(title, look({ ...asked, silent: true }))
 }
 
 /** As it was, and heard: whoever tapped has put the device away by now. */

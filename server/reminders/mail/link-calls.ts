@@ -59,6 +59,12 @@ export function createLinkCalls(settings: LinkCallsSettings) {
   }
 
   return {
+    /** whoever asks is signed in: of what a notification is about */
+    async near(access: Access, slot: string, reader: Language): Promise<SoonByLink | null> {
+      const { at, local, zone } = await clockOf(access.household)
+      const [linked] = await readLinked(settings, access, [slot], { at, day: dayOf(local), zone })
+      return linked?.soon ? soonOf(linked.soon, reader) : null
+    },
     async 'read-link'({ token }: ReminderBody<'read-link'>, reader: Language): Promise<LinkRead> {
       const { access, slots } = await open(token)
       return read(access, slots, reader)
@@ -143,7 +149,7 @@ function shown(
   }
 }
 
-export function soonOf({ record, entry, minutes }: Near, reader: Language): SoonByLink {
+function soonOf({ record, entry, minutes }: Near, reader: Language): SoonByLink {
   const dose = entry.dose && 'name' in entry.dose ? entry.dose : null
   const title = dose ? `${doseTexts[reader](dose.milli, dose.unit)} ${dose.name}` : record.title
   return { pet: record.petName, title, minutes: Math.round(minutes), by: entry.by.name }

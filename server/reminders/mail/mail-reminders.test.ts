@@ -303,6 +303,34 @@ describe.each(engines)('on %s', (engine) => {
     expect(entries.map(({ again }) => again === true)).toEqual([false])
   })
 
+  test('a notification asks whether the same was given shortly before; nobody else hears of it', async () => {
+    const { world, anna, rex, pill, given } = await withPill(engine)
+    const other = addEvent({ petIds: [rex.petId], start: '2026-11-15T14:00:00', end: '2026-11-15T14:10:00' })
+    await anna.push(other)
+    const slot = `${other.eventId}.20261115`
+    const near = async (device: Pick<Device, 'post'>, of = slot) =>
+      remind(device, 'near', { household: anna.userId, slot: of })
+    expect((await near(anna)).body).toEqual({ near: null })
+    const at = { at: world.clock.at - 60_000, local: '2026-11-15T11:59:00' }
+    await anna.push(recordCare(pill, [rex], at))
+    expect((await near(anna)).body).toEqual({
+      near: { pet: 'Rex', title: 'Pill', minutes: 1, by: expect.any(String) },
+    })
+    // of its own row, and of one that is not there, nothing is
+    for (const of of [given.slots[0] ?? '', 'another-series.20261115'])
+      expect((await near(anna, of)).body).toEqual({ near: null })
+    const stranger = await world.device()
+    expect((await near(stranger)).status).toBe(403)
+    expect((await near(nobodyAt(world.url))).status).toBe(401)
+    const minka = addPet({ name: 'Minka' })
+    await anna.push(minka)
+    const sam = await guestOf(
+      world.url,
+      await sitterLink(anna, { pets: [{ id: minka.petId, name: 'Minka' }] }),
+    )
+    expect((await near(sam)).body).toEqual({ near: null })
+  })
+
   test('of what is late the link records what was said: its planned time', async () => {
     const { world, anna, given, nobody, careOf } = await withPill(engine)
     world.clock.at = Date.parse('2026-11-15T17:10:00Z')

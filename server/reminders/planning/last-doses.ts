@@ -6,7 +6,6 @@ import { lastDoseOf } from '#core/care/same-care.ts'
 import { readDocument } from '#core/changes/collections.ts'
 import type { Medicine } from '#core/medicines/medicine.ts'
 import { nextFromAt } from '#core/medicines/too-soon.ts'
-import type { LastSaid } from '#core/reminders/reminders-in.ts'
 import { firstOf, parts, statement } from '#server/database/statement.ts'
 import type { RowFormat } from '#server/database/statement.ts'
 import { findDocuments } from '#server/documents/group-statements.ts'
@@ -131,7 +130,12 @@ async function knownOf(
   return { care, medicines }
 }
 
-function lastIn(item: Spoken, { care, medicines }: Known, zone: string, now: number): { last?: LastSaid } {
+function lastIn(
+  item: Spoken,
+  { care, medicines }: Known,
+  zone: string,
+  now: number,
+): Partial<Pick<Spoken, 'last' | 'notice'>> {
   const { notice, dose } = item
   if (!isDose(item)) return {}
   const medicine = dose && medicines.get(dose.medicineId)
@@ -144,6 +148,7 @@ function lastIn(item: Spoken, { care, medicines }: Known, zone: string, now: num
   const minutes = (instantOf(notice.due, zone) - givenAt) / 60_000
   const from = nextFromAt(last.at, medicine, now)
   return {
+    ...(from !== null && { notice: { ...notice, tooSoonUntil: from } }),
     last: {
       outcome: last.outcome,
       local: localAt(last.at, zone),

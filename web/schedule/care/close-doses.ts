@@ -13,7 +13,7 @@ import { leastOf, usualOf } from './before-giving.ts'
 /** Found once for the day and for an open record. */
 const known = new WeakMap<StoreState, { today: CalendarDay; close: NearDose[] }>()
 
-/** Doses of today and yesterday that came too near another row's, meant or not: a notification asks nobody. */
+/** Doses of today and yesterday that came too near another row's, meant or not: without a network nobody can be asked. */
 export function useCloseDoses(): NearDose[] {
   const today = useToday()
   return useStore(
