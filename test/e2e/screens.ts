@@ -125,6 +125,10 @@ const settings: Screens = {
   '/settings/links': (page) => expect(dialog(page).getByText('By link')).toBeVisible(),
   '/settings/links/sticker?event=event-of-sizes-0': (page) =>
     expect(button(page, 'Make the sticker')).toBeVisible(),
+  '/settings/links/sticker?event=event-of-sizes-0&made': async (page) => {
+    await button(page, 'Make the sticker').click()
+    await expect(button(page, 'Print')).toBeVisible()
+  },
   '/settings/household/wall': (page) => expect(button(page, 'Make the screen')).toBeVisible(),
   '/settings/household/invite': async (page) => {
     await page.getByRole('radio', { name: 'By email' }).check()

@@ -127,6 +127,56 @@ test('the first time on a device it is two presses: Given, and a face', async ({
   await context.close()
 })
 
+test('on every paper all words of a label have room beside the code, however long they are', async ({
+  page,
+}) => {
+  await haveAccount(page)
+  const [name, title] = [
+    'Donaudampfschifffahrtsgesellschaftskapitänsmütze',
+    'Schilddrüsenunterfunktionstablettenverabreichung vor dem Frühstück und am Abend',
+  ]
+  const ben = await havePet(page, name, 'dog')
+  const eventId = await haveEvent(page, title, { start: `${daysAgo(0)}T12:00`, petIds: [ben] })
+  await page.goto(`/settings/links/sticker?event=${eventId}`)
+  await button(page, 'Make the sticker').click()
+  const paper = page.getByRole('combobox', { name: 'Paper' })
+  for (const sheet of await paper.getByRole('option').all()) {
+    await paper.selectOption((await sheet.textContent()) ?? '')
+    await page.emulateMedia({ media: 'print' })
+    const label = page.locator('[data-printed] > div').filter({ visible: true })
+    await expect(label).toContainText(name)
+    await expect(label).toContainText(title)
+    expect(await label.evaluate(wordsWithoutRoom)).toEqual([])
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
+/** What of a label's words sticks out of it, lies over its code or its face, or is smaller than five points. */
+function wordsWithoutRoom(label: Element): string[] {
+  const box = label.getBoundingClientRect()
+  const [code, face] = ['svg', '[data-pet-colour]'].map((one) => label.querySelector(one))
+  const words = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  while (words.nextNode()) {
+    const { currentNode: text } = words
+    const beside = face?.contains(text) ? [code] : [code, ...(face ? [face, ...face.children] : [])]
+    const isSmall =
+      parseFloat(getComputedStyle(text.parentElement ?? label).fontSize) < (5 * 0.8 * 96) / 72 - 0.1
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    for (const line of range.getClientRects()) {
+      const isOut =
+        line.left < box.left || line.right > box.right || line.top < box.top || line.bottom > box.bottom
+      const isOver = beside.some((one) => {
+        const other = one?.getBoundingClientRect()
+        return other && line.left < other.right && line.top < other.bottom && line.bottom > other.top
+      })
+      if (isOut || isOver || isSmall) found.push(text.textContent ?? '')
+    }
+  }
+  return found
+}
+
 /** How many labels a printer gets, and that it gets nothing else. */
 async function labelsOnPaper(page: Page): Promise<number> {
   await page.emulateMedia({ media: 'print' })

@@ -20,3 +20,11 @@ export const labelSheets = {
 export type SheetName = keyof typeof labelSheets
 
 export const sheetNames = Object.keys(labelSheets) as SheetName[]
+
+/** On every label, in millimetres: what the code's side takes from the words, above and below them, between them. */
+export const labelMargins = { beside: 3, block: 1, between: 0.5 } as const
+
+/** The words need half of it; larger than 38 mm no camera needs the code. */
+export function codeSide({ width, height }: Pick<LabelSheet, 'width' | 'height'>): number {
+  return Math.min(height, 38, width / 2)
+}

@@ -25,7 +25,7 @@ export function StickerMade({ link, title, pets }: StickerMadeProps) {
   const { columns, rows } = labelSheets[sheet]
   const most = columns * rows
   const n = Math.min(most, Math.max(1, Math.trunc(Number(copies)) || 1))
-  const label = { link, title, pets }
+  const label = { link, title, pets, sheet }
   return (
     <div className={styles.page}>
       <h3 ref={heading} tabIndex={-1} className={styles.made}>
@@ -73,7 +73,7 @@ export function StickerMade({ link, title, pets }: StickerMadeProps) {
         />
         <CopyButton text={link} words={linkWords} onFailed={() => setCopyFailed(true)} />
       </details>
-      <PrintedLabels {...label} sheet={sheet} copies={n} />
+      <PrintedLabels {...label} copies={n} />
     </div>
   )
 }

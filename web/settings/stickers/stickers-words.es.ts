@@ -6,11 +6,11 @@ import type * as english from './stickers-words.ts'
 type Words = SameWords<typeof english.stickersWords>
 
 const sheets: Words['sheets'] = {
-  one: 'Una etiqueta para recortar, 80 × 40 mm',
-  'a4-14': 'Hoja A4 con 14 etiquetas, 99 × 38 mm',
-  'a4-21': 'Hoja A4 con 21 etiquetas, 63,5 × 38 mm',
-  'letter-10': 'Hoja carta con 10 etiquetas, 4 × 2 in',
-  'letter-30': 'Hoja carta con 30 etiquetas, 2⅝ × 1 in',
+  one: 'Una para recortar, 80 × 40 mm',
+  'a4-14': 'A4, 14 etiquetas, 99 × 38 mm',
+  'a4-21': 'A4, 21 etiquetas, 63,5 × 38 mm',
+  'letter-10': 'Carta, 10 etiquetas, 4 × 2 in',
+  'letter-30': 'Carta, 30 etiquetas, 2⅝ × 1 in',
 }
 
 export const stickersWords: Words = {
@@ -40,6 +40,7 @@ export const stickersWords: Words = {
   tagElsewhere: 'Para una etiqueta NFC: graba en ella la dirección de abajo con cualquier app de NFC.',
   asLink: 'Mostrar la dirección',
   scan: 'Escanear al dar',
+  others: (n) => `${n} más`,
   code: 'Código para una cámara',
   row: (title, pets) => (pets.length === 0 ? title : `${title}, ${inWords.list(pets)}`),
   madeBy: (name, when) => (name === '' ? `Se hizo ${when}` : `La hizo ${name}, ${when}`),

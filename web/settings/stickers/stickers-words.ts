@@ -3,11 +3,11 @@ import { inWords } from '#web/words/in-words.ts'
 import type { SheetName } from './label-sheets.ts'
 
 const sheets: Record<SheetName, string> = {
-  one: 'One label to cut out, 80 × 40 mm',
-  'a4-14': 'A4 sheet with 14 labels, 99 × 38 mm',
-  'a4-21': 'A4 sheet with 21 labels, 63.5 × 38 mm',
-  'letter-10': 'Letter sheet with 10 labels, 4 × 2 in',
-  'letter-30': 'Letter sheet with 30 labels, 2⅝ × 1 in',
+  one: 'One to cut out, 80 × 40 mm',
+  'a4-14': 'A4, 14 labels, 99 × 38 mm',
+  'a4-21': 'A4, 21 labels, 63.5 × 38 mm',
+  'letter-10': 'Letter, 10 labels, 4 × 2 in',
+  'letter-30': 'Letter, 30 labels, 2⅝ × 1 in',
 }
 
 /** Making a sticker, and the list of those there are. */
@@ -38,6 +38,7 @@ export const stickersWords = {
   tagElsewhere: 'For an NFC tag: write the address below to it with any NFC app.',
   asLink: 'Show the address',
   scan: 'Scan when given',
+  others: (n: number) => `${n} others`,
   code: 'Code for a camera',
   row: (title: string, pets: readonly string[]) =>
     pets.length === 0 ? title : `${title}, ${inWords.list(pets)}`,
