@@ -13,3 +13,9 @@ test('in every language a routine is done or given alike', () => {
     expect([english, ...said]).toEqual([english, ...languageTags.map(() => isActivity({ title: english }))])
   }
 })
+
+test('what a routine was called once is still known, and shown as it is called now', () => {
+  const name = findRoutineTitle('Veterinario: revisión de sénior') ?? expect.unreachable()
+  expect(routineTitle(name, 'es')).toBe('Veterinario: revisión geriátrica')
+  expect(routineTitle(name, 'en')).toBe('Vet visit: senior check-up')
+})

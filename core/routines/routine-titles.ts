@@ -23,7 +23,7 @@ const titles = {
   'senior-visit': {
     en: 'Vet visit: senior check-up',
     de: 'Tierarzt: Senioren-Check',
-    es: 'Veterinario: revisión de sénior',
+    es: 'Veterinario: revisión geriátrica',
   },
   'yearly-visit': { en: 'Vet visit: check-up', de: 'Tierarzt: Check', es: 'Veterinario: revisión' },
   'trim-nails': { en: 'Trim nails', de: 'Krallen schneiden', es: 'Cortar las uñas' },
@@ -49,12 +49,16 @@ const titles = {
 } as const satisfies Record<string, Record<Language, string>>
 export type RoutineTitle = keyof typeof titles
 
-const titleOf = new Map<string, RoutineTitle>(
-  Object.entries(titles).flatMap(
+/** Called so once, in events that are kept. */
+const formerly: readonly [string, RoutineTitle][] = [['Veterinario: revisión de sénior', 'senior-visit']]
+
+const titleOf = new Map<string, RoutineTitle>([
+  ...formerly,
+  ...Object.entries(titles).flatMap(
     ([name, called]) =>
       Object.values(called).map((title): [string, RoutineTitle] => [title, name as RoutineTitle]), // as the table's keys are
   ),
-)
+])
 
 export function routineTitle(name: RoutineTitle, reader: Language = language): string {
   return titles[name][reader]
