@@ -42,11 +42,11 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'undo-too-late': 'Das lässt sich nicht mehr rückgängig machen.',
   'changed-since': 'Das lässt sich nicht mehr rückgängig machen, weil eine spätere Änderung darauf aufbaut.',
   'restored-pet-gone':
-    'Das Tier, für das es war, wurde inzwischen gelöscht. Bitte stelle zuerst das Tier wieder her.',
+    'Das Tier, für das es war, wurde inzwischen gelöscht. Bitte hole zuerst das Tier zurück.',
   'restored-pet-died':
     'Das Tier, für das es war, ist inzwischen gestorben, deshalb gibt es nichts mehr zu planen.',
   'restored-plan-stopped':
-    'Der Plan, zu dem es gehört, wurde inzwischen beendet. Bitte stelle zuerst den Plan wieder her.',
+    'Der Plan, zu dem es gehört, wurde inzwischen beendet. Bitte hole zuerst den Plan zurück.',
   'already-given': 'Das wurde schon eingetragen',
   'care-gone': 'Diesen Eintrag gibt es nicht.',
   'care-too-early': 'Das kann man an seinem Tag eintragen.',
@@ -95,7 +95,7 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'died-invalid': 'Dieses Datum gibt es nicht.',
   'died-in-future': 'Dieser Tag kommt erst noch.',
   'photo-unknown': 'Dieses Bild lässt sich nicht lesen. Bitte wähle ein anderes.',
-  'photo-tells-more': 'Dieses Bild enthält noch, wo es aufgenommen wurde.',
+  'photo-tells-more': 'In diesem Bild steht noch, wo es aufgenommen wurde.',
   'photo-too-large': 'Dieses Bild ist zu groß.',
   'photo-empty': 'Dieses Bild ist leer angekommen. Bitte versuche es noch einmal.',
   'photo-cut-off': 'Das Bild ist nicht vollständig angekommen.',
@@ -127,13 +127,13 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'invitation-unknown': 'Diese Einladung ist hier nicht bekannt. Bitte prüfe, ob der Link vollständig ist.',
   'invitation-used': 'Diese Einladung wurde schon benutzt. Bitte lass dir eine neue geben.',
   'invitation-expired': 'Diese Einladung ist abgelaufen. Bitte lass dir eine neue geben.',
-  'invitation-revoked': 'Diese Einladung wurde abgeschaltet. Bitte lass dir eine neue geben.',
+  'invitation-revoked': 'Diese Einladung wurde ausgeschaltet. Bitte lass dir eine neue geben.',
   'sitter-link-unknown': 'Dieser Link ist hier nicht bekannt. Bitte prüfe, ob er vollständig ist.',
-  'sitter-link-over': 'Dieser Link funktioniert nicht mehr. Bitte frag, wer ihn dir gegeben hat.',
+  'sitter-link-over': 'Dieser Link funktioniert nicht mehr. Bitte frag die Person, von der du ihn hast.',
   'sitter-link-early': 'Dieser Link funktioniert noch nicht. Bitte komm an seinem ersten Tag wieder.',
   'sitter-link-full': 'Dieser Link wurde schon auf 20 Geräten geöffnet. Bitte lass dir einen neuen geben.',
   'sitters-full': 'Sitter-Links sind hier schon auf 60 Geräten offen.',
-  'too-many-sitter-links': 'Es gibt schon 20 Sitter-Links. Bitte schalte zuerst einen ab.',
+  'too-many-sitter-links': 'Es gibt schon 20 Sitter-Links. Bitte schalte zuerst einen aus.',
   'guest-cannot-join':
     'Um einem Haushalt beizutreten, brauchst du ein Konto. Bitte mach als jemand anderes weiter und melde dich an oder registriere dich.',
   'already-a-member': 'Du bist schon in diesem Haushalt.',
@@ -165,20 +165,20 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'passkey-unknown': 'Diesen Passkey gibt es nicht mehr.',
   'passkey-name-missing': 'Bitte gib einen Namen ein.',
   'passkey-name-too-long': 'Der Name ist zu lang: höchstens 60 Zeichen.',
-  'too-many-passkeys': 'Du hast schon 20 Passkeys. Bitte schalte zuerst einen ab.',
+  'too-many-passkeys': 'Du hast schon 20 Passkeys. Bitte schalte zuerst einen aus.',
   'new-sign-in-needed': 'Bitte melde dich zuerst noch einmal an, damit wir wissen, dass du es bist.',
   'sign-on-over':
-    'Das hat zu lange gedauert oder wurde in einem anderen Fenster begonnen. Bitte versuch es noch einmal.',
+    'Das hat zu lange gedauert oder wurde in einem anderen Fenster begonnen. Bitte versuche es noch einmal.',
   'sign-on-cancelled':
-    'Du wurdest dort nicht angemeldet. Bitte versuch es noch einmal, oder melde dich anders an.',
+    'Du wurdest dort nicht angemeldet. Bitte versuche es noch einmal, oder melde dich anders an.',
   'sign-on-refused':
-    'Was von dort zurückkam, ist nicht vertrauenswürdig. Darum bist du nicht angemeldet. Bitte versuch es noch einmal, oder sag es denen, die diese App betreiben.',
+    'Die Antwort von dort war nicht vertrauenswürdig, deshalb bist du nicht angemeldet. Bitte versuche es noch einmal, oder sag es denen, die diese App betreiben.',
   'sign-on-unreachable':
-    'Der Ort, an dem du dich anmeldest, ist gerade nicht zu erreichen. Bitte versuch es später noch einmal, oder melde dich anders an.',
+    'Der Dienst, über den du dich anmeldest, ist gerade nicht zu erreichen. Bitte versuche es später noch einmal, oder melde dich anders an.',
   'sign-on-no-email':
-    'Uns wurde keine E-Mail-Adresse gesagt, die ein Konto hier haben kann. Bitte frag die, die diese App betreiben.',
+    'Von dort kam keine E-Mail-Adresse, mit der es hier ein Konto geben kann. Bitte frag die, die diese App betreiben.',
   'sign-on-join-first':
-    'Mit deiner E-Mail-Adresse gibt es schon ein Konto. Melde dich dort einmal wie gewohnt an, und verbinde es dann unter Einstellungen, Konto.',
+    'Mit deiner E-Mail-Adresse gibt es schon ein Konto. Melde dich einmal wie gewohnt bei ihm an, und verbinde es dann unter Einstellungen, Konto.',
   'sign-on-no-account':
     'Du hast hier noch kein Konto, und neue lassen sich so nicht anlegen. Bitte frag die, die diese App betreiben.',
   'sign-on-elsewhere':
@@ -193,7 +193,7 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
     'Hier meldet sich niemand mit einem Passwort an. Bitte nimm die anderen Wege auf der Anmeldeseite.',
   'household-full': 'Ein Haushalt hat Platz für 20 Personen.',
   'too-many-households': 'Du kannst in höchstens 20 Haushalten sein.',
-  'too-many-invitations': 'Es gibt schon 20 offene Einladungen. Bitte schalte zuerst eine ab.',
+  'too-many-invitations': 'Es gibt schon 20 offene Einladungen. Bitte schalte zuerst eine aus.',
   'only-owner':
     'Ein Haushalt braucht jemanden, der verantwortlich ist. Bitte gib diese Rolle zuerst jemand anderem.',
   'only-owner-of-others':
@@ -211,21 +211,21 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'calendar-busy': 'Gerade sind es zu viele Anfragen. Bitte versuche es gleich noch einmal.',
   'calendar-too-large':
     'Das ist zu viel für eine Kalenderdatei. Im Download aller deiner Daten ist alles enthalten.',
-  'too-many-calendar-links': 'Du hast schon 20 Kalender-Links. Bitte schalte zuerst einen ab.',
+  'too-many-calendar-links': 'Du hast schon 20 Kalender-Links. Bitte schalte zuerst einen aus.',
   'vet-link-unknown': 'Dieser Link ist hier nicht bekannt. Bitte prüfe, ob er vollständig ist.',
   'vet-link-over': 'Dieser Link funktioniert nicht mehr. Bitte frag die Familie des Tiers nach einem neuen.',
   'vet-sheet-too-large':
     'In diesen Tagen steht zu viel für ein Blatt. Bitte frag die Familie des Tiers nach einem Link mit weniger Tagen.',
-  'too-many-vet-links': 'Es gibt schon 20 Links für die Praxis. Bitte schalte zuerst einen ab.',
+  'too-many-vet-links': 'Es gibt schon 20 Links für die Praxis. Bitte schalte zuerst einen aus.',
   'sticker-unknown': 'Dieses Etikett ist hier nicht bekannt. Bitte scanne es noch einmal.',
   'sticker-over':
     'Dieses Etikett funktioniert nicht mehr. Bitte frag die Familie des Tiers nach einem neuen.',
   'sticker-not-for-this': 'Hier kann das nicht mehr eingetragen werden. Bitte trag es in der App ein.',
-  'too-many-stickers': 'Es gibt schon 60 Etiketten. Bitte schalte zuerst eines ab.',
+  'too-many-stickers': 'Es gibt schon 60 Etiketten. Bitte schalte zuerst eines aus.',
   'wall-unknown': 'Dieser Link ist hier nicht bekannt. Bitte prüfe, ob er vollständig ist.',
   'wall-over':
-    'Diese Anzeige wurde abgeschaltet. Wer zum Haushalt gehört, kann in den Einstellungen eine neue machen.',
-  'too-many-walls': 'Es gibt schon 20 Anzeigen für alle. Bitte schalte zuerst eine ab.',
+    'Diese Anzeige wurde ausgeschaltet. Wer zum Haushalt gehört, kann in den Einstellungen eine neue machen.',
+  'too-many-walls': 'Es gibt schon 20 Anzeigen für alle. Bitte schalte zuerst eine aus.',
   'member-gone': 'Diese Person ist nicht mehr im Haushalt.',
   'already-there': 'Das wurde schon hinzugefügt.',
 }

@@ -161,15 +161,15 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'sign-on-over': 'Tardó demasiado o se empezó en otra ventana. Inténtalo de nuevo.',
   'sign-on-cancelled': 'Allí no se inició tu sesión. Inténtalo de nuevo o entra de otra manera.',
   'sign-on-refused':
-    'Lo que llegó de allí no es de fiar, así que no has entrado. Inténtalo de nuevo o avisa a quien lleva esta aplicación.',
+    'Lo que llegó de allí no es de fiar, así que no has entrado. Inténtalo de nuevo o avisa a quien administra esta app.',
   'sign-on-unreachable':
     'Ahora no se puede llegar al sitio donde inicias sesión. Inténtalo más tarde o entra de otra manera.',
   'sign-on-no-email':
-    'No nos dieron ninguna dirección de correo que pueda tener una cuenta aquí. Pregunta a quien lleva esta aplicación.',
+    'No nos dieron ninguna dirección de correo que pueda tener una cuenta aquí. Pregunta a quien administra esta app.',
   'sign-on-join-first':
     'Ya hay una cuenta con tu dirección de correo. Entra en ella una vez como siempre y conéctala después en Ajustes, Cuenta.',
   'sign-on-no-account':
-    'Todavía no tienes cuenta aquí y así no se pueden crear. Pregunta a quien lleva esta aplicación.',
+    'Todavía no tienes cuenta aquí y así no se pueden crear. Pregunta a quien administra esta app.',
   'sign-on-elsewhere':
     'Ese inicio de sesión está conectado a otra cuenta de aquí. Desconéctalo allí primero.',
   'too-many-identities': 'Tu cuenta ya tiene 5 inicios de sesión conectados. Desconecta uno primero.',

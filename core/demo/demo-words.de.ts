@@ -30,7 +30,7 @@ export const demoWords: SameWords<typeof english.demoWords> = {
     drops: '0,4 ml',
   },
   notes: {
-    afterEating: 'Wenn sie gefressen hat.\nPens: zweite Schublade.',
+    afterEating: 'Wenn sie gefressen hat.\nInsulinpens: zweite Schublade.',
     twelveHours: 'Zwölf Stunden nach der Dosis am Morgen.',
     pond: 'Der flache Weg um den Teich. Bruno gibt das Tempo vor.',
     tenDays: 'Zehn Tage, mit Futter.',

@@ -29,7 +29,7 @@ export const letterWords: SameWords<typeof english.letterWords> = {
   proof: (code: string) => ({
     subject: 'Ist das deine E-Mail-Adresse?',
     lines: [
-      `Jemand hat mit dieser Adresse ein Konto bei ${product} angelegt. Wenn du es warst, sag es hier: Dann können Erinnerungen und Einladungen per E-Mail kommen.`,
+      `Jemand hat mit dieser Adresse ein Konto bei der ${product} angelegt. Wenn du es warst, sag es hier: Dann können Erinnerungen und Einladungen per E-Mail kommen.`,
       `Oder gib in der App innerhalb von zwei Tagen diesen Code ein: ${code.slice(0, 3)} ${code.slice(3)}`,
       'Wenn du es nicht warst, sag es auf derselben Seite. Dann bekommst du über diese App keine Post mehr.',
     ],
@@ -72,7 +72,7 @@ export const letterWords: SameWords<typeof english.letterWords> = {
     lines: [
       `Ab jetzt wird bei jeder Anmeldung an deinem Konto der ${product} ein Code von deinem Handy verlangt.`,
       'Bewahre deine Ersatzcodes so auf, dass du sie auch ohne Handy findest.',
-      `Wenn du das nicht warst, schreib gleich an die Leute, die diese App betreiben: Nur sie können ihn für dich wieder ausschalten. Wähle danach ein neues Passwort, damit werden alle abgemeldet: ${resetUrl}`,
+      `Wenn du das nicht warst, schreib gleich an die Leute, die diese App betreiben: Nur sie können den zweiten Schritt für dich wieder ausschalten. Wähle danach ein neues Passwort, damit werden alle abgemeldet: ${resetUrl}`,
     ],
   }),
   secondStepOff: (resetUrl) => ({
@@ -108,7 +108,7 @@ export const letterWords: SameWords<typeof english.letterWords> = {
     subject: 'Einer deiner Passkeys wurde vielleicht kopiert',
     lines: [
       `Jemand wollte sich mit dem Passkey vom ${day} an deinem Konto der ${product} anmelden. Wir haben niemanden hineingelassen, denn das Gerät hat rückwärts gezählt: Das kommt vor, wenn es eine Kopie gibt.`,
-      'Bitte schalte diesen Passkey unter Einstellungen, Konto, Passkeys ab und füge einen neuen hinzu.',
+      'Bitte schalte diesen Passkey unter Einstellungen, Konto, Passkeys aus und füge einen neuen hinzu.',
     ],
     link: 'Deine Passkeys ansehen',
   }),

@@ -70,7 +70,7 @@ export const letterWords: SameWords<typeof english.letterWords> = {
     lines: [
       `A partir de ahora se pide un código de tu teléfono cada vez que alguien inicia sesión en tu cuenta de ${product}.`,
       'Guarda tus códigos de reserva donde los encuentres sin el teléfono.',
-      `Si no fuiste tú, escribe enseguida a quien lleva esta app: solo esa persona puede desactivarlo por ti. Después elige una contraseña nueva, con la que se cierran todas las sesiones: ${resetUrl}`,
+      `Si no fuiste tú, escribe enseguida a quien administra esta app: solo esa persona puede desactivar el segundo paso por ti. Después elige una contraseña nueva, con la que se cierran todas las sesiones: ${resetUrl}`,
     ],
   }),
   secondStepOff: (resetUrl) => ({
