@@ -25,7 +25,7 @@ export const loginWords: SameWords<typeof english.loginWords> = {
 export const signupWords: SameWords<typeof english.signupWords> = {
   title: 'Konto anlegen',
   signUp: 'Registrieren',
-  agreeing: 'Mit der Registrierung sagst du, dass du mindestens 18 bist, und stimmst diesen Texten zu:',
+  agreeing: 'Mit der Registrierung bestätigst du, dass du mindestens 18 bist, und stimmst diesen Texten zu:',
   terms: 'Nutzungsbedingungen',
   and: 'und',
   privacy: 'Datenschutzerklärung',

@@ -24,7 +24,7 @@ export const loginWords: SameWords<typeof english.loginWords> = {
 export const signupWords: SameWords<typeof english.signupWords> = {
   title: 'Crear cuenta',
   signUp: 'Crear cuenta',
-  agreeing: 'Al crear la cuenta dices que tienes 18 años o más y que aceptas los',
+  agreeing: 'Al crear la cuenta confirmas que tienes 18 años o más y aceptas los',
   terms: 'Términos del servicio',
   and: 'y la',
   privacy: 'Política de privacidad',

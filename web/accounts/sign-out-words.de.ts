@@ -10,7 +10,7 @@ const leaving = {
   notSent:
     'Der Server war nicht zu erreichen. Versuche es später noch einmal, oder melde dich ab und verliere die Änderungen.',
   send: 'Senden, dann abmelden',
-  leave: 'Abmelden ohne zu senden',
+  leave: 'Abmelden, ohne zu senden',
   stay: 'Angemeldet bleiben',
 }
 

@@ -54,7 +54,7 @@ export const householdWords: SameWords<typeof english.householdWords> = {
   takeBackWhat: (sentTo) => (sentTo === null ? ': den Link' : `: die Einladung an ${sentTo}`),
   tookBack: 'Die Einladung gilt nicht mehr.',
 
-  needsConnection: 'Das braucht eine Verbindung.',
+  needsConnection: 'Dafür braucht es eine Verbindung.',
   failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
 }
 
@@ -63,14 +63,14 @@ export const linkWords: SameWords<typeof english.linkWords> = {
   label: 'Link',
   copy: 'Kopieren',
   copied: 'Kopiert',
-  copyFailed: 'Das Kopieren ging nicht. Bitte markier den Link und kopier ihn selbst.',
+  copyFailed: 'Das Kopieren ging nicht. Bitte markiere den Link und kopiere ihn selbst.',
   share: 'Teilen …',
   takeBack: 'Ausschalten',
   tookBack: 'Der Link ist ausgeschaltet.',
   takenBack: 'Ausgeschaltet',
   turnOn: 'Wieder einschalten',
   goodAgain: 'Der Link gilt wieder.',
-  needsConnection: 'Das braucht eine Verbindung.',
+  needsConnection: 'Dafür braucht es eine Verbindung.',
   failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
 }
 
@@ -176,6 +176,6 @@ export const leftWords: SameWords<typeof english.leftWords> = {
   unsent: 'Was du zuletzt gemacht hast, konnte nicht mehr gesendet werden:',
   copy: 'Kopieren',
   copied: 'Kopiert',
-  copyFailed: 'Das Kopieren ging nicht. Bitte markier den Text und kopier ihn selbst.',
+  copyFailed: 'Das Kopieren ging nicht. Bitte markiere den Text und kopiere ihn selbst.',
   ok: 'OK',
 }

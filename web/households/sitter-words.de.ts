@@ -12,7 +12,7 @@ export const sitterWords: SameWords<typeof english.sitterWords> = {
   petsMissing: 'Bitte wähle mindestens eins aus.',
   first: 'Von',
   last: 'Bis',
-  daysWrong: 'Bitte wähle einen letzten Tag, der nicht vor dem ersten liegt, innerhalb eines Jahres.',
+  daysWrong: 'Bitte wähle einen letzten Tag, der nicht vor dem ersten liegt und höchstens ein Jahr danach.',
   makeIt: 'Link erstellen',
   once: (days) => `Du siehst ihn nur dieses eine Mal. Er gilt: ${days}.`,
   row: (pets, days) => `${inWords.list(pets)}, ${days}`,

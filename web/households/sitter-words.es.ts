@@ -12,7 +12,7 @@ export const sitterWords: SameWords<typeof english.sitterWords> = {
   petsMissing: 'Elige al menos una.',
   first: 'Desde',
   last: 'Hasta',
-  daysWrong: 'Elige un último día que no sea anterior al primero, dentro de un año.',
+  daysWrong: 'Elige un último día que no sea anterior al primero, como máximo un año después.',
   makeIt: 'Crear el enlace',
   once: (days) => `Solo lo ves esta vez. Sirve ${days}.`,
   row: (pets, days) => `${inWords.list(pets)}, ${days}`,

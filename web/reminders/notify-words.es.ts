@@ -11,7 +11,7 @@ export const notifyWords: SameWords<typeof english.notifyWords> = {
     `${word}, ${time}. Queda guardado en este dispositivo y se envía cuando haya conexión.`,
   signIn: 'Guardado en este dispositivo. Inicia sesión para enviarlo.',
   lost: {
-    full: 'No se registró: la memoria de este dispositivo está llena. Abre la app.',
+    full: 'No se registró: el almacenamiento de este dispositivo está lleno. Abre la app.',
     failed: 'No se registró: este dispositivo no pudo guardarlo. Abre la app.',
   },
   snoozed: (minutes) => `Te lo recordaremos otra vez en ${minutes} minutos`,

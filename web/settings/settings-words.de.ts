@@ -80,7 +80,8 @@ export const accountPageWords: SameWords<typeof english.accountPageWords> = {
   download: 'Meine Daten herunterladen',
   downloadDetail: 'Alles, was über dich gespeichert ist, als eine Datei',
   downloadFailed: 'Die Datei ließ sich nicht erstellen.',
-  used: (percent) => `Dein Konto ist zu ${percent} % voll. Alte Termine und Tiere zu löschen, schafft Platz.`,
+  used: (percent) =>
+    `Dein Konto ist zu ${percent} % voll. Wenn du alte Termine und Tiere löschst, wird Platz frei.`,
   delete: 'Mein Konto löschen',
   deleteDetail: 'Mit allem darin, endgültig',
 }
@@ -92,7 +93,7 @@ export const emailWords: SameWords<typeof english.emailWords> = {
   newEmail: 'Neue E-Mail',
   send: 'Link schicken',
   sent: 'Link geschickt',
-  open: 'Öffne die E-Mail, die wir geschickt haben, an',
+  open: 'Öffne unsere E-Mail an',
   openMore: 'auf diesem Gerät und folge ihrem Link. Er gilt eine Stunde lang.',
 }
 

@@ -11,21 +11,21 @@ export const tryingWords: SameWords<typeof english.tryingWords> = {
   keep: 'Behalten',
   keepDetail: 'Konto anlegen, und alles kommt mit',
   startOver: 'Von vorn beginnen',
-  startOverDetail: isDemo ? 'Wieder mit den Tieren der Demo' : 'Mit nichts darin',
+  startOverDetail: isDemo ? 'Wieder mit den Tieren der Demo' : 'Ganz leer',
   startedOver: 'Von vorn begonnen.',
   keptUntil: (time) => `Was hier war, bleibt bis ${time} Uhr.`,
   needsAccount: isDemo
-    ? 'Diese Demo hat keinen Server. Auf einem Computer von dir gibt es einen: Er beginnt mit npm start, und das README sagt den Rest.'
+    ? 'Diese Demo hat keinen Server. Auf deinem eigenen Computer gibt es einen: Er beginnt mit npm start, und im README steht der Rest.'
     : 'Dafür brauchst du ein Konto. Alles, was du hier hast, kommt mit.',
   about: 'Mehr darüber',
   realThing: 'Für deine eigenen Tiere',
-  realThingDetails: ['Die App läuft auf einem Computer von dir: npm start', 'Das README sagt den Rest'],
+  realThingDetails: ['Die App läuft auf deinem eigenen Computer: npm start', 'Im README steht der Rest'],
 
   row: 'Was du hier ausprobiert hast',
   rowDetail: 'In dein Konto übernehmen oder löschen',
   addedRow: 'Übernommenes wieder herausnehmen',
   addedDetail: (time) =>
-    `Was du ausprobiert hast, ist in deinem Konto. Bis ${time} lässt sich alles wieder herausnehmen`,
+    `Was du ausprobiert hast, ist in deinem Konto. Bis ${time} Uhr lässt sich alles wieder herausnehmen`,
   title: 'Ausprobiertes übernehmen?',
   found: ({ pets, medicines, events, records, photos, deleted }, household) => {
     const what = [
@@ -48,7 +48,7 @@ export const tryingWords: SameWords<typeof english.tryingWords> = {
   delete: 'Löschen',
   broughtIn: 'Was du ausprobiert hast, ist jetzt in deinem Konto.',
   tookOut: 'Wieder aus deinem Konto herausgenommen. Es ist auf diesem Gerät wie zuvor.',
-  deleted: 'Gelöscht, was du auf diesem Gerät ausprobiert hast.',
+  deleted: 'Was du auf diesem Gerät ausprobiert hast, ist gelöscht.',
   unreadable: 'Was du ausprobiert hast, war gerade nicht zu lesen. Es ist noch auf diesem Gerät.',
   tooLongAgo: 'Das ist zu lange her.',
   failed:
@@ -58,7 +58,7 @@ export const tryingWords: SameWords<typeof english.tryingWords> = {
 export const accountNeeds: SameWords<typeof english.accountNeeds> = {
   people: 'Teil die Pflege mit der Familie, oder gib einem Sitter für ein paar Tage einen Link.',
   links: 'Lass Sitter, Praxis oder einen anderen Kalender per Link sehen, was du auswählst.',
-  sticker: 'Trag eine Dosis da ein, wo das Medikament steht: Scann ein Etikett, ohne die App zu öffnen.',
+  sticker: 'Trag eine Dosis da ein, wo das Medikament steht: Scanne ein Etikett, ohne die App zu öffnen.',
   reminders: 'Lass dich auf dem Handy erinnern, wenn etwas ansteht, auch wenn die App zu ist.',
   account: 'Mit einem Konto sind deine Tiere auf allen deinen Geräten und sicher, wenn dieses verloren geht.',
   vetLink: 'Lass die Praxis dieses Blatt per Link am eigenen Bildschirm lesen.',

@@ -18,8 +18,8 @@ export const uiWords: Same<typeof english.uiWords> = {
   showPassword: 'Passwort zeigen',
   hidePassword: 'Passwort verbergen',
   dismiss: 'Schließen',
-  leaveTitle: 'Gehen, ohne zu speichern?',
+  leaveTitle: 'Verlassen, ohne zu speichern?',
   unsaved: 'Was du geschrieben hast, ist nicht gespeichert.',
-  stay: 'Weiter schreiben',
-  leave: 'Gehen',
+  stay: 'Weiter bearbeiten',
+  leave: 'Verlassen',
 }

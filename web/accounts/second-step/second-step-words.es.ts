@@ -3,13 +3,13 @@ import type * as english from './second-step-words.ts'
 
 export const secondStepWords: SameWords<typeof english.secondStepWords> = {
   title: 'Un paso más',
-  about: 'Escribe los seis números que muestra la app de códigos de tu teléfono.',
+  about: 'Escribe las seis cifras que muestra la app de códigos de tu teléfono.',
   code: 'Código',
-  noCode: 'Escribe los seis números.',
+  noCode: 'Escribe las seis cifras.',
   turnToBackup: 'Usar un código de reserva',
   aboutBackup: 'Escribe uno de los códigos de reserva que guardaste. Cada uno sirve una vez.',
   backupCode: 'Código de reserva',
-  noBackupCode: 'Escribe las diez letras y números de un código.',
+  noBackupCode: 'Escribe los diez caracteres de un código, letras y números.',
   turnToApp: 'Usar un código de la app',
   trust: 'Confiar en este dispositivo durante 30 días',
   trustMore: 'Hasta entonces no se pide ningún código aquí. Solo donde nadie más inicia sesión.',

@@ -27,10 +27,10 @@ export const addressWords: SameWords<typeof english.addressWords> = {
   fromBeforeMore:
     'Erinnerungen kommen dorthin wie bisher. Ist sie bestätigt, können wir dir auch schreiben, wenn sich ein neues Gerät anmeldet, und du kannst einen zweiten Schritt einschalten. Lass dir eine E-Mail senden und öffne ihren Link, oder gib die sechs Ziffern ihres Codes ein.',
   send: 'E-Mail senden',
-  sent: 'Gesendet. Bitte sieh in deine E-Mails.',
+  sent: 'Gesendet. Bitte sieh in dein Postfach.',
   isProven: 'Deine E-Mail-Adresse ist bestätigt.',
   isStopped:
-    'Jemand, der dieses Postfach liest, hat gesagt, dass dieses Konto nicht seines ist. Deshalb wird nichts mehr dorthin geschickt. Wenn es deins ist, wähle per E-Mail ein neues Passwort, das beweist es, oder nimm eine andere Adresse.',
+    'Jemand, der dieses Postfach liest, hat gesagt, dass dieses Konto jemand anderem gehört. Deshalb wird nichts mehr dorthin geschickt. Wenn es deins ist, wähle per E-Mail ein neues Passwort, das beweist es, oder nimm eine andere Adresse.',
   reset: 'Neues Passwort wählen',
   change: 'Andere Adresse nehmen',
 

@@ -12,7 +12,7 @@ export const addressWords: SameWords<typeof english.addressWords> = {
   proven: 'Gracias. Ya pueden llegarte recordatorios por correo.',
   stopped:
     'Hecho. Nadie puede hacer que esta app vuelva a escribirte. Si al final sí fuiste tú, abre este enlace otra vez.',
-  failed: 'No ha funcionado. Inténtalo de nuevo.',
+  failed: 'No funcionó. Inténtalo de nuevo.',
 
   title: 'Confirmar el correo',
   sentTo: 'Hemos enviado un correo a',

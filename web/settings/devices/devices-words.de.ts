@@ -7,7 +7,7 @@ export const devicesWords: SameWords<typeof english.devicesWords> = {
   count: (others) =>
     others === 0 ? 'Nur dieses Gerät' : `Dieses Gerät und ${counted(others, 'anderes', 'andere')}`,
   here: 'Dieses Gerät',
-  signedIn: (day, how) => `Angemeldet ${day}${how}`,
+  signedIn: (day, how) => `Angemeldet am ${day}${how}`,
   ways: {
     password: ', mit dem Passwort',
     passkey: ', mit einem Passkey',
@@ -25,7 +25,7 @@ export const devicesWords: SameWords<typeof english.devicesWords> = {
   signOutAll: 'Überall sonst abmelden',
   signedOut: (name) => `${name}: abgemeldet.`,
   signedOutAll: 'Überall sonst abgemeldet.',
-  needsConnection: 'Das braucht eine Verbindung.',
+  needsConnection: 'Dafür braucht es eine Verbindung.',
   failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   unread: 'Deine Geräte konnten nicht geladen werden.',
   again: 'Noch einmal versuchen',

@@ -63,9 +63,9 @@ export const importWords: SameWords<typeof english.importWords> = {
   reading: 'Wird gelesen …',
 
   tooLarge: (name) =>
-    `„${name}“ ist größer als 2 MB. Bitte exportier eine kürzere Zeit oder weniger Kalender.`,
+    `„${name}“ ist größer als 2 MB. Bitte exportiere eine kürzere Zeit oder weniger Kalender.`,
   exportTooLarge: (name) => `„${name}“ ist größer als 100 MB: zu viel für ein Gerät.`,
-  archive: (name) => `„${name}“ ist ein ZIP-Archiv. Bitte entpack es und wähle die Dateien darin.`,
+  archive: (name) => `„${name}“ ist ein ZIP-Archiv. Bitte entpacke es und wähle die Dateien darin.`,
   noCalendar: (name) => `„${name}“ ist keine Kalenderdatei.`,
   unreadable: (name) => `„${name}“ war nicht zu lesen.`,
   failed: 'Beim Lesen ging etwas schief. Es wurde nichts importiert.',

@@ -41,7 +41,7 @@ const recordNames = {
   pets: ['mascota', 'mascotas'],
   medicines: ['medicamento', 'medicamentos'],
   care: ['registro de cuidados', 'registros de cuidados'],
-  health: ['medida', 'medidas'],
+  health: ['medición', 'mediciones'],
 } as const
 
 const eventsInWords = (count: number) => counted(count, 'evento', 'eventos')

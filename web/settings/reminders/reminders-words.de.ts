@@ -34,9 +34,9 @@ export const deviceWords: SameWords<typeof english.deviceWords> = {
   turnOff: 'Ausschalten',
   turnedOff: 'Erinnerungen sind auf diesem Gerät aus.',
   test: 'Test senden',
-  sent: 'Gesendet. Gleich sollte er da sein.',
+  sent: 'Gesendet. Der Test sollte gleich da sein.',
   notTaken:
-    'Er ließ sich nicht senden: Der Push-Dienst dieses Browsers hat ihn nicht angenommen. Versuche es später noch einmal, oder schalt Erinnerungen aus und wieder ein.',
+    'Der Test ließ sich nicht senden: Der Push-Dienst dieses Browsers hat ihn nicht angenommen. Versuche es später noch einmal, oder schalt Erinnerungen aus und wieder ein.',
   arrived: 'Er ist angekommen.',
   notArrived:
     'Er wurde gesendet, ist aber nicht angekommen. Stromsparen oder „Nicht stören“ hält ihn vielleicht zurück. Verlass dich auf dieses Gerät erst, wenn einer angekommen ist.',
@@ -54,8 +54,8 @@ export const cannotWords: typeof english.cannotWords = {
     'Dieser Browser kann keine Erinnerungen zeigen. Ein anderer Browser auf diesem Gerät kann es vielleicht.',
   ],
   'not-allowed': [
-    'Mitteilungen von dieser Seite sind auf diesem Gerät gesperrt.',
-    'Um sie zu erlauben, drück oben auf das Zeichen neben der Adresse, oder halt das Symbol der App gedrückt und öffne ihre Einstellungen. Wähle Mitteilungen, dann Erlauben, und komm hierher zurück.',
+    'Benachrichtigungen von dieser Seite sind auf diesem Gerät gesperrt.',
+    'Um sie zu erlauben, drück oben auf das Zeichen neben der Adresse, oder halt das Symbol der App gedrückt und öffne ihre Einstellungen. Wähle Benachrichtigungen oder Mitteilungen, dann Erlauben, und komm hierher zurück.',
   ],
 }
 
@@ -91,8 +91,8 @@ export const howToldWords: SameWords<typeof english.howToldWords> = {
   shares: {
     'at-once': { label: 'Sofort', hint: 'Zu der Zeit, die im Termin gewählt ist.' },
     'when-late': {
-      label: 'Nur wenn es spät ist',
-      hint: 'Nur wenn es nach 45 Minuten niemand eingetragen hat. Für Termine, die erinnern, bis sie eingetragen sind.',
+      label: 'Nur, wenn es spät wird',
+      hint: 'Nur, wenn es nach 45 Minuten niemand eingetragen hat. Für Termine, die erinnern, bis sie eingetragen sind.',
     },
     never: { label: 'Nie', hint: 'Auf keinem Gerät und nicht per E-Mail.' },
   },
@@ -101,8 +101,8 @@ export const howToldWords: SameWords<typeof english.howToldWords> = {
   mails: {
     no: { label: 'Keine E-Mails', hint: '' },
     'when-late': {
-      label: 'Wenn es spät ist',
-      hint: 'Nur wenn es nach einer Stunde niemand eingetragen hat. Für Termine, die erinnern, bis sie eingetragen sind.',
+      label: 'Wenn es spät wird',
+      hint: 'Nur, wenn es nach einer Stunde niemand eingetragen hat. Für Termine, die erinnern, bis sie eingetragen sind.',
     },
     'at-once': { label: 'Sofort', hint: 'Mit der ersten Erinnerung an einen Termin.' },
   },

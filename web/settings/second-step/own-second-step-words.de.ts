@@ -13,7 +13,7 @@ export const ownSecondStepWords: SameWords<typeof english.ownSecondStepWords> = 
   needs:
     'Du brauchst eine App für Codes, zum Beispiel Google Authenticator, Aegis oder 2FAS. Viele Passwortmanager können das auch, und das iPhone selbst.',
   proveFirst:
-    'Bitte bestätige zuerst deine E-Mail-Adresse. Hätte sich jemand anderes mit ihr angemeldet, könnte er dich sonst aussperren.',
+    'Bitte bestätige zuerst deine E-Mail-Adresse. Hätte sich jemand anderes damit registriert, könntest du sonst ausgesperrt werden.',
   turnOn: 'Einschalten',
 
   scan: '1. Halte die Kamera dieser App hierher',
@@ -23,7 +23,7 @@ export const ownSecondStepWords: SameWords<typeof english.ownSecondStepWords> = 
   copyKey: { copy: 'Schlüssel kopieren', copied: 'Kopiert' },
   thenType: '2. Tippe den Code ein, den sie zeigt',
   confirm: 'Bestätigen',
-  copyFailed: 'Das Kopieren ging nicht. Bitte markier es und kopier es selbst.',
+  copyFailed: 'Das Kopieren ging nicht. Bitte markiere es und kopiere es selbst.',
 
   codesTitle: 'Deine Ersatzcodes',
   codesAbout:

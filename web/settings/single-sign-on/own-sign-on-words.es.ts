@@ -8,12 +8,12 @@ export const ownSignOnWords: SameWords<typeof english.ownSignOnWords> = {
   about: (name) =>
     `Con ${name} conectado, inicias sesión allí y también entras aquí: «Continuar con ${name}» en la página de inicio de sesión.`,
   aboutFormer:
-    'Quien lleva esta aplicación ha desactivado el inicio de sesión único. Lo que estaba conectado sigue en esta lista.',
+    'Quien administra esta app ha desactivado el inicio de sesión único. Lo que estaba conectado sigue en esta lista.',
   yours: 'Conectado',
   none: 'Todavía no hay nada conectado.',
   former: 'Un inicio de sesión de antes, que ya no sirve aquí',
   noAddress: 'No se conoce ninguna dirección',
-  since: (day) => `Desde ${day}`,
+  since: (day) => `Desde el ${day}`,
   what: (name) => ` ${name}`,
   connect: (name) => `Conectar ${name}`,
   connectAnother: (name) => `Conectar otro inicio de sesión de ${name}`,
@@ -26,5 +26,5 @@ export const ownSignOnWords: SameWords<typeof english.ownSignOnWords> = {
   connectedAgain: (name) => `Conectado de nuevo: ${name}.`,
   needsConnection: 'Para esto hace falta conexión.',
   unread: 'No se pudo cargar lo que está conectado.',
-  again: 'Intentarlo de nuevo',
+  again: 'Intentar de nuevo',
 }

@@ -9,9 +9,9 @@ export const wallsWords: SameWords<typeof english.wallsWords> = {
   makeDetail: 'Ein Tablet in der Küche, das den Tag zeigt und fragt, wer es war.',
   what: 'Ein Gerät, das niemandem gehört: Es zeigt den Tag aller Tiere in großer Schrift, wird nachts dunkel, und wer etwas abhakt, tippt auf das eigene Bild. Es zeigt keine Notizen, keine Messwerte und keinen Vorrat und kann nichts ändern als das, was gegeben wurde.',
   whoever:
-    'Wer davorsteht, braucht keine Anmeldung. Du schaltest sie in den Einstellungen ab, unter Haushalt oder Wer Zugang hat.',
+    'Wer davorsteht, braucht keine Anmeldung. Du schaltest sie in den Einstellungen aus, unter Haushalt oder Wer Zugang hat.',
   name: 'Wo hängt sie?',
-  nameHint: 'Damit du weißt, welche du abschaltest.',
+  nameHint: 'Damit du weißt, welche du ausschaltest.',
   kitchen: 'Küche',
   makeIt: 'Anzeige einrichten',
   failed: 'Die Anzeige konnte nicht eingerichtet werden. Bitte versuche es noch einmal.',
@@ -35,5 +35,5 @@ export const wallsWords: SameWords<typeof english.wallsWords> = {
   latestUses: (n) => `Die letzten ${n} Male, als etwas eingetragen wurde`,
   use: (when, by) => (by === '' ? when : `${when} von ${isolated(by)}`),
   takeBackWhat: (label) => `: die Anzeige ${label}`,
-  tookBack: 'Die Anzeige ist abgeschaltet.',
+  tookBack: 'Die Anzeige ist ausgeschaltet.',
 }

@@ -7,7 +7,7 @@ export const wallsWords: SameWords<typeof english.wallsWords> = {
   section: 'Una pantalla para todos',
   make: 'Crear una pantalla para todos',
   makeDetail: 'Una tableta en la cocina que muestra el día y pregunta quién lo hizo.',
-  what: 'Un dispositivo que no es de nadie: muestra en letra grande el día de todas las mascotas, se atenúa por la noche, y quien marca algo toca su foto. No ve notas, ni medidas, ni existencias, y no puede cambiar nada más que lo que se dio.',
+  what: 'Un dispositivo que no es de nadie: muestra en letra grande el día de todas las mascotas, se atenúa por la noche, y quien marca algo toca su foto. No ve notas, ni mediciones, ni existencias, y no puede cambiar nada más que lo que se dio.',
   whoever:
     'Quien esté delante no necesita iniciar sesión. La desactivas en Ajustes, en Hogar o en «Quién tiene acceso».',
   name: '¿Dónde está?',

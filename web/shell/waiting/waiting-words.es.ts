@@ -41,7 +41,7 @@ export const changeWords: SameWords<typeof english.changeWords> = {
 
   measureOf: (kind, pet) => `${measureNames[kind]} de ${pet}`,
   care: 'cuidados',
-  measurement: 'una medida',
+  measurement: 'una medición',
   medicine: 'un medicamento',
   pet: 'una mascota',
   event: 'un evento',
