@@ -23,7 +23,7 @@ export const kindWords: typeof english.kindWords = {
   breaths: {
     name: 'Atemzüge in Ruhe',
     purpose: (pet) =>
-      `Zähl eine Minute lang, während ${pet} schläft. Danach fragen Tierärzte, wenn ein Herz schwach ist.`,
+      `Zähl eine Minute lang, während ${pet} schläft. Danach fragen Tierärzte, wenn das Herz schwach ist.`,
   },
   pain: { name: 'Schmerz', purpose: (pet) => `Wie starke Schmerzen ${pet} wohl hat, von 0 bis 10.` },
   seizure: { name: 'Anfälle', purpose: () => 'Wann es war und wie lange es gedauert hat.' },
@@ -42,11 +42,11 @@ export const kindWords: typeof english.kindWords = {
 
 export const scaleWords: typeof english.scaleWords = {
   appetite: ['Nichts', 'Wenig', 'Die Hälfte', 'Wie immer', 'Mehr als sonst'],
-  stool: ['', 'Hart', 'Trocken', 'Fest', 'Weich', 'Sehr weich', 'Ohne Form', 'Wässrig'],
+  stool: ['', 'Hart', 'Trocken', 'Fest', 'Weich', 'Sehr weich', 'Ungeformt', 'Wässrig'],
 }
 
 export const questionWords: typeof english.questionWords = {
-  comfort: { short: 'Wohlsein', asks: (pet) => `War ${pet} ohne Schmerzen und hat leicht geatmet?` },
+  comfort: { short: 'Befinden', asks: (pet) => `War ${pet} ohne Schmerzen, und ging das Atmen leicht?` },
   food: { short: 'Fressen', asks: (pet) => `Hat ${pet} genug gefressen, und gern?` },
   water: { short: 'Trinken', asks: (pet) => `Hat ${pet} genug getrunken?` },
   clean: { short: 'Sauberkeit', asks: (pet) => `War ${pet} sauber und trocken?` },
@@ -57,7 +57,7 @@ export const questionWords: typeof english.questionWords = {
 
 export const wellbeingWords: SameWords<typeof english.wellbeingWords> = {
   credit:
-    'Nach der Skala zur Lebensqualität von A. Villalobos. Die Summe ist kein Urteil: Das bleibt dir und deiner Tierarztpraxis.',
+    'Nach der Skala zur Lebensqualität von A. Villalobos. Die Summe ist kein Urteil: Das ist Sache von dir und deiner Tierarztpraxis.',
   worst: '0 ist so schlecht wie möglich, 10 so gut wie möglich.',
   total: (total) => `${total} von 70`,
   missing: 'Bitte beantworte alle sieben Fragen.',

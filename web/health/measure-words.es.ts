@@ -40,7 +40,7 @@ export const kindWords: SameWords<typeof english.kindWords> = {
 }
 
 export const scaleWords: SameWords<typeof english.scaleWords> = {
-  appetite: ['Nada', 'Un poco', 'La mitad', 'Como siempre', 'Más que siempre'],
+  appetite: ['Nada', 'Un poco', 'La mitad', 'Como siempre', 'Más de lo normal'],
   stool: ['', 'Duras', 'Secas', 'Firmes', 'Blandas', 'Muy blandas', 'Sin forma', 'Líquidas'],
 }
 
@@ -71,7 +71,7 @@ export const chartWords: SameWords<typeof english.chartWords> = {
   title: (kind, pet) => `${kind} de ${pet}`,
   named: (title, days, count, from, to) => `${title}, ${days}: ${count}, de ${from} a ${to}.`,
   target: (band) => `Objetivo: ${band}.`,
-  count: (count) => counted(count, 'medida', 'medidas'),
+  count: (count) => counted(count, 'medición', 'mediciones'),
   change: (percent) => `${percent} % en 30 días`,
   noChange: 'sin cambios en 30 días',
   band: (least, most) => `de ${least} a ${most}`,

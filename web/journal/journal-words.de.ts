@@ -73,7 +73,7 @@ export const journalWords: SameWords<typeof english.journalWords> = {
       unit: 'Einheit',
       planned: 'Geplant für',
       timing: 'Früh oder spät',
-      by: 'Von',
+      by: 'Wer',
       recordedBy: 'Eingetragen von',
       note: 'Notiz',
       remarks: 'Bemerkungen',

@@ -8,7 +8,7 @@ const topics: Record<Topic, string> = {
   emergency: 'Notfall',
   movement: 'Schmerz und Bewegung',
   food: 'Fressen und Gewicht',
-  illness: 'Lange Krankheiten',
+  illness: 'Chronische Krankheiten',
   senses: 'Kopf und Sinne',
   medicine: 'Medikamente und Tierarzt',
   home: 'Zuhause und Hygiene',
@@ -61,7 +61,7 @@ export const learnWords: SameWords<typeof english.learnWords> = {
   undated: 'ohne Datum',
   checked: (day) => `Zuletzt geprüft am ${day}.`,
   written: 'In eigenen Worten geschrieben nach den unten genannten Quellen, soweit sie öffentlich sind.',
-  notAdvice: 'Allgemeine Information. Sie ersetzt keinen Besuch: Deine Tierarztpraxis kennt dein Tier.',
+  notAdvice: 'Allgemeine Informationen. Sie ersetzen keinen Besuch: Deine Tierarztpraxis kennt dein Tier.',
   next: 'Als Nächstes lesen',
 
   actions: 'Was du jetzt tun kannst',

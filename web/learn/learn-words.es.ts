@@ -8,7 +8,7 @@ const topics: Words['topics'] = {
   emergency: 'Emergencias',
   movement: 'Dolor y movimiento',
   food: 'Comida y peso',
-  illness: 'Enfermedades largas',
+  illness: 'Enfermedades crónicas',
   senses: 'Mente y sentidos',
   medicine: 'Medicamentos y veterinario',
   home: 'Casa e higiene',

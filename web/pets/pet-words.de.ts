@@ -44,7 +44,7 @@ export const petWords: SameWords<typeof english.petWords> = {
   customBreedHint: 'Die Rasse in deinen Worten.',
   birthday: 'Geburtstag',
   onlyAge: 'Ich weiß nur ungefähr, wie alt',
-  years: 'Etwa wie viele Jahre',
+  years: 'Wie viele Jahre etwa',
   months: 'Und Monate',
   knowDate: 'Ich weiß das Datum',
   vet: 'Tierarzt',

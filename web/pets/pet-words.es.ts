@@ -48,7 +48,7 @@ export const petWords: SameWords<typeof english.petWords> = {
   months: 'Y meses',
   knowDate: 'Sé la fecha',
   vet: 'Veterinario',
-  vetHint: 'Nombre y teléfono, para imprimir',
+  vetHint: 'Nombre y teléfono. Salen en los planes impresos.',
   remembered: 'En el recuerdo',
   rememberInstead: (name) =>
     `Si ${name} ha fallecido, puedes guardar a ${name} en el recuerdo: los días anteriores se quedan como estaban.`,

@@ -5,7 +5,7 @@ import type * as english from './sticker-words.ts'
 export const stickerWords: SameWords<typeof english.stickerWords> = {
   loading: 'Wird nachgesehen …',
   badTitle: 'Dieses Etikett gilt nicht',
-  noSecret: 'Die Adresse des Etiketts ist nicht vollständig. Bitte scann es noch einmal.',
+  noSecret: 'Die Adresse des Etiketts ist nicht vollständig. Bitte scanne es noch einmal.',
   again: 'Noch einmal versuchen',
   given: (care) => outcomeWord('given', care),
   dueAt: (when) => `Fällig: ${when}`,

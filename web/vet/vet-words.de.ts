@@ -59,7 +59,7 @@ export const sheetWords: SameWords<typeof english.sheetWords> = {
   refused: 'Verweigert',
   notLogged: 'Nicht eingetragen',
   again: (n) => plural(n, { one: 'eine Dosis mehr als geplant', other: `${n} Dosen mehr als geplant` }),
-  moreOften: (n) => `${times(n)} öfter als geplant`,
+  moreOften: (n) => `${times(n)} über den Plan hinaus`,
   dose: (dose, days, n) => `${isolated(dose)} ${days} (${times(n)})`,
   span: (first, last) => `${first} bis ${last}`,
   moreDoses: (n) => `davor ${counted(n, 'andere Dosis', 'andere Dosen')}`,

@@ -58,7 +58,7 @@ export const sheetWords: SameWords<typeof english.sheetWords> = {
   refused: 'Rechazado',
   notLogged: 'Sin registrar',
   again: (n) => plural(n, { one: 'una dosis más de lo previsto', other: `${n} dosis más de lo previsto` }),
-  moreOften: (n) => `${times(n)} más de lo previsto`,
+  moreOften: (n) => `${times(n)} fuera del plan`,
   dose: (dose, days, n) => `${isolated(dose)} ${days} (${times(n)})`,
   span: (first, last) => `del ${first} al ${last}`,
   moreDoses: (n) => `antes, ${counted(n, 'dosis distinta', 'dosis distintas')}`,
@@ -80,7 +80,7 @@ export const sheetWords: SameWords<typeof english.sheetWords> = {
   moreTimes: (n) => `y ${times(n)} antes`,
   moreTitles: (n) => `y ${counted(n, 'cosa más', 'cosas más')}`,
 
-  measures: 'Medidas',
+  measures: 'Mediciones',
   on: (day) => `el ${day}`,
   before: (told) => `antes de estos días: ${told}`,
   from: (told) => `desde ${told}`,

@@ -7,7 +7,7 @@ const within = (told: string) => told.slice(0, 1).toLowerCase() + told.slice(1)
 
 export const wallWords: SameWords<typeof english.wallWords> = {
   title: 'Heute',
-  loading: 'Wird nachgesehen…',
+  loading: 'Wird nachgesehen …',
   badTitle: 'Keine Anzeige für alle',
   notHere:
     'Dieses Gerät ist noch keine Anzeige für alle. Wer zum Haushalt gehört, richtet sie in den Einstellungen unter Haushalt ein.',
@@ -51,5 +51,5 @@ export const wallWords: SameWords<typeof english.wallWords> = {
   notTaken: (why) => `Das konnte nicht eingetragen werden: ${why}`,
   dismiss: 'Gelesen',
   stillLoggedIn: 'Auf diesem Gerät ist noch jemand angemeldet. Wer davorsteht, kann die App öffnen.',
-  toSettings: 'Einstellungen, zum Abmelden',
+  toSettings: 'In den Einstellungen abmelden',
 }

@@ -40,7 +40,7 @@ export const wallWords: SameWords<typeof english.wallWords> = {
   refused: (what, title, by) => `${title}: ${within(what)} (${by})`,
   undo: 'Deshacer',
   undone: 'Deshecho.',
-  otherTime: 'Para otra hora, regístralo en la aplicación.',
+  otherTime: 'Para otra hora, regístralo en la app.',
   alone: (since) => `Sin conexión desde: ${since}. Aquí no llega lo que registran otras personas.`,
   aloneLong: 'Puede faltar lo que ocurre una sola vez.',
   waiting: (n) =>
@@ -53,6 +53,6 @@ export const wallWords: SameWords<typeof english.wallWords> = {
     'Este navegador no puede mantener la pantalla encendida. Desactiva el reposo en los ajustes del dispositivo.',
   notTaken: (why) => `Esto no se pudo registrar: ${why}`,
   dismiss: 'Leído',
-  stillLoggedIn: 'En este dispositivo hay una sesión iniciada. Quien esté delante puede abrir su aplicación.',
-  toSettings: 'Ajustes, para cerrar la sesión',
+  stillLoggedIn: 'En este dispositivo hay una sesión iniciada. Quien esté delante puede abrir su app.',
+  toSettings: 'Cerrar la sesión en Ajustes',
 }

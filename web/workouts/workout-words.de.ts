@@ -12,7 +12,7 @@ export const workoutWords: SameWords<typeof english.workoutWords> = {
   chosen: 'Deine Programme',
   askVet: 'Frag zuerst in deiner Tierarztpraxis.',
   askVetMore:
-    'Die Übungen sind sanft und trotzdem nicht für jedes alte Tier richtig. Zeig die Liste in der Praxis und mach, was ihr vereinbart. Am nächsten Tag steifer oder mit Schmerzen: Gönn Ruhe und ruf in der Praxis an. Das ist kein ärztlicher Rat.',
+    'Die Übungen sind sanft und trotzdem nicht für jedes alte Tier richtig. Zeig die Liste in der Praxis und mach, was ihr vereinbart. Am nächsten Tag steifer oder mit Schmerzen: Gönn ihm Ruhe und ruf in der Praxis an. Das ist kein tierärztlicher Rat.',
   routines: 'Programme',
   exercises: 'Übungen',
   kinds: {
@@ -30,8 +30,8 @@ export const workoutWords: SameWords<typeof english.workoutWords> = {
   underWay: 'Angefangen, nicht fertig',
   start: 'Starten',
   startThis: (title) => `Starten: ${title}`,
-  goOn: 'Weiter',
-  goOnWith: (title) => `Weiter: ${title}`,
+  goOn: 'Fortsetzen',
+  goOnWith: (title) => `Fortsetzen: ${title}`,
   addToSchedule: 'In den Kalender',
   inSchedule: (when) => `Im Kalender. Nächstes Mal: ${when}`,
   allWorkouts: 'Alle Übungen',
@@ -64,7 +64,7 @@ export const playerWords: SameWords<typeof english.playerWords> = {
   paused: 'Pause.',
   start: 'Starten',
   pause: 'Pause',
-  goOn: 'Weiter',
+  goOn: 'Fortsetzen',
   back: 'Zurück',
   next: 'Weiter',
   leave: 'Beenden',

@@ -12,7 +12,7 @@ export const workoutWords: SameWords<typeof english.workoutWords> = {
   chosen: 'Tus rutinas',
   askVet: 'Pregunta antes a tu veterinario.',
   askVetMore:
-    'Son ejercicios suaves, y aun así no sirven para todos los animales mayores. Enseña la lista a tu veterinario y haz lo que quede acordado. Si al día siguiente hay más rigidez o dolor: descanso, y llama a tu veterinario. Esto no es consejo médico.',
+    'Son ejercicios suaves, y aun así no sirven para todos los animales mayores. Enseña la lista a tu veterinario y haz lo que quede acordado. Si al día siguiente hay más rigidez o dolor: descanso, y llama a tu veterinario. Esto no es un consejo veterinario.',
   routines: 'Rutinas',
   exercises: 'Ejercicios',
   kinds: {
@@ -36,7 +36,7 @@ export const workoutWords: SameWords<typeof english.workoutWords> = {
   inSchedule: (when) => `En el calendario. Próxima vez: ${when}`,
   allWorkouts: 'Todas las rutinas',
   whatItIs: 'Lo que haces, en este orden',
-  notWith: 'No con',
+  notWith: 'No hacer con',
   stopWhen: 'Detente si',
   how: 'Cómo se hace',
   forWhom: 'Para quién',

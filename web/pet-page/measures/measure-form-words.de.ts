@@ -11,7 +11,7 @@ const asked: Record<MeasureKind, string | ((pet: string) => string)> = {
   breaths: 'Atemzüge in einer Minute',
   pain: (pet) => `Wie starke Schmerzen hat ${pet} wohl?`,
   seizure: 'Wie lange hat es gedauert?',
-  stool: 'Wie war es?',
+  stool: 'Wie war der Kot?',
   vomit: 'Wie oft?',
   note: 'Neue Notiz',
   wellbeing: '',

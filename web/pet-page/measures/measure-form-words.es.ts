@@ -11,7 +11,7 @@ const asked: Record<MeasureKind, (pet: string) => string> = {
   breaths: () => 'Respiraciones por minuto',
   pain: (pet) => `¿Cuánto dolor parece tener ${pet}?`,
   seizure: () => '¿Cuánto duró?',
-  stool: () => '¿Cómo eran?',
+  stool: () => '¿Cómo eran las heces?',
   vomit: () => '¿Cuántas veces?',
   note: () => 'Nota nueva',
   wellbeing: () => '',

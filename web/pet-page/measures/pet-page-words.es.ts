@@ -22,7 +22,7 @@ export const petPageWords: SameWords<typeof english.petPageWords> = {
   untitled: 'Sin nombre',
   recordedBy: (name) => `· ${name}`,
 
-  measures: 'Medidas',
+  measures: 'Mediciones',
   measuresNothing: 'Aquí aparece lo que se midió, con un gráfico de los meses.',
   others: 'Más para registrar',
   answer: 'Responder siete preguntas',

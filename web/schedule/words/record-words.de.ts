@@ -16,7 +16,7 @@ export const recordWords: SameWords<typeof english.recordWords> = {
   day: 'Tag',
   time: 'Uhrzeit',
   plannedDose: (dose) => `Geplant: ${dose}`,
-  amount: 'Wie viel (freiwillig)',
+  amount: 'Wie viel (optional)',
   howMuchOf: (dose) =>
     dose === null ? 'Wie viel wurde davon gegeben?' : `Wie viel von ${dose} wurde gegeben?`,
   otherAmount: 'Andere Menge',
@@ -25,7 +25,7 @@ export const recordWords: SameWords<typeof english.recordWords> = {
   partWrong: 'Bitte schreib weniger als die ganze Dosis: ½, 1/3 oder 0,25.',
   notKnown: 'Nicht bekannt',
   back: 'Zurück',
-  note: 'Notiz (freiwillig)',
+  note: 'Notiz (optional)',
   by: 'Wer es gemacht hat',
   save: 'Speichern',
   oneMore: (care) => (isActivity(care) ? 'Noch einmal' : 'Noch eine Dosis'),

@@ -9,7 +9,7 @@ export const recordWords: SameWords<typeof english.recordWords> = {
   petsMissing: 'Elige para quién fue.',
   noPet: 'Ninguna mascota',
   what: 'Qué se hizo',
-  whatPlaceholder: 'Por ejemplo: calmante',
+  whatPlaceholder: 'Por ejemplo: analgésico',
   recentlyRecorded: 'Registros recientes',
   plannedToo: 'Esto está en el plan y aún sin registrar. Si es una de estas cosas, regístrala ahí:',
   outcome: 'Qué pasó',

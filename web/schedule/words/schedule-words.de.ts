@@ -25,7 +25,7 @@ export const words: SameWords<typeof english.words> = {
   noPets: 'Leg dein Tier an, dann beginnt hier seine Pflege.',
   noPetsHere: 'Hier gibt es noch keine Tiere.',
   addPet: 'Tier anlegen',
-  noEvents: 'Heute keine Termine',
+  noEvents: 'Keine Termine an diesem Tag',
   showingOnly: (pets) => `Nur ${pets}`,
   showAll: 'Alle zeigen',
   noEventsOfSelection: 'Für die ausgewählten Tiere gibt es an diesem Tag keine Termine.',

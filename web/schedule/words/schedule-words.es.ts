@@ -26,7 +26,7 @@ export const words: SameWords<typeof english.words> = {
   noPets: 'Añade tu mascota para empezar a llevar sus rutinas de cuidados.',
   noPetsHere: 'Aquí todavía no hay mascotas.',
   addPet: 'Añadir mascota',
-  noEvents: 'No hay eventos hoy',
+  noEvents: 'No hay eventos este día',
   showingOnly: (pets) => `Solo se muestra: ${pets}`,
   showAll: 'Mostrar todo',
   noEventsOfSelection: 'Las mascotas que seleccionaste no tienen eventos este día.',

@@ -3,13 +3,13 @@ import type { SameWords } from '#core/words/same-words.ts'
 import type * as english from './breath-words.ts'
 
 export const breathWords: SameWords<typeof english.breathWords> = {
-  open: 'Mit Tippen zählen',
+  open: 'Durch Tippen zählen',
   how: 'Schau auf den Brustkorb. Tippe jedes Mal, wenn er sich hebt; das erste Tippen startet die halbe Minute.',
   tap: 'Bei jedem Atemzug tippen',
-  left: (seconds) => `noch ${counted(seconds, 'Sekunde', 'Sekunden')}`,
+  left: (seconds) => `Noch ${counted(seconds, 'Sekunde', 'Sekunden')}`,
   counted: (breaths, aMinute) =>
     `${breaths} in einer halben Minute: ${aMinute} pro Minute. Speichere es oder zähle noch einmal.`,
-  cut: 'Der Bildschirm war kurz weg, deshalb gilt das nicht. Tippe, um neu zu beginnen.',
+  cut: 'Die App war kurz nicht zu sehen, deshalb zählt das nicht. Tippe, um neu zu beginnen.',
   again: 'Noch einmal zählen',
-  usual: (aMinute) => `Sonst ${aMinute} pro Minute.`,
+  usual: (aMinute) => `Bisher meist ${aMinute} pro Minute.`,
 }
