@@ -226,6 +226,16 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'wall-over':
     'Diese Anzeige wurde ausgeschaltet. Wer zum Haushalt gehört, kann in den Einstellungen eine neue machen.',
   'too-many-walls': 'Es gibt schon 20 Anzeigen für alle. Bitte schalte zuerst eine aus.',
+  'key-missing':
+    'Es wurde kein Schlüssel mitgeschickt. Er gehört in „Authorization: Bearer …“; Schlüssel erstellst du unter Einstellungen › Apps und Schlüssel.',
+  'key-unknown': 'Dieser Schlüssel ist hier nicht bekannt. Bitte prüfe, ob er vollständig ist.',
+  'key-over':
+    'Dieser Schlüssel ist abgelaufen oder wurde zurückgenommen. Erstelle unter Einstellungen › Apps und Schlüssel einen neuen.',
+  'key-not-for-this':
+    'Dieser Schlüssel erlaubt das nicht. Erstelle unter Einstellungen › Apps und Schlüssel einen anderen.',
+  'key-name-missing': 'Bitte gib dem Schlüssel einen Namen.',
+  'key-name-too-long': 'Der Name ist zu lang: höchstens 60 Zeichen.',
+  'too-many-keys': 'Du hast schon 20 Schlüssel. Bitte nimm zuerst einen zurück.',
   'member-gone': 'Diese Person ist nicht mehr im Haushalt.',
   'already-there': 'Das wurde schon hinzugefügt.',
 }

@@ -210,6 +210,14 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'wall-unknown': 'Este enlace no se conoce aquí. Comprueba que esté completo.',
   'wall-over': 'Esta pantalla se desactivó. Alguien del hogar puede crear otra en Ajustes.',
   'too-many-walls': 'Ya hay 20 pantallas para todos. Desactiva antes una.',
+  'key-missing':
+    'No se ha enviado ninguna clave. Va en «Authorization: Bearer …»; las claves se crean en Ajustes › Apps y claves.',
+  'key-unknown': 'Esta clave no se conoce aquí. Comprueba que esté completa.',
+  'key-over': 'Esta clave ha caducado o se retiró. Crea otra en Ajustes › Apps y claves.',
+  'key-not-for-this': 'Esta clave no permite eso. Crea otra en Ajustes › Apps y claves.',
+  'key-name-missing': 'Ponle un nombre a la clave.',
+  'key-name-too-long': 'El nombre es demasiado largo: como máximo 60 letras.',
+  'too-many-keys': 'Ya tienes 20 claves. Retira antes una.',
   'member-gone': 'Esta persona ya no está en el hogar.',
   'already-there': 'Esto ya se añadió.',
 }

@@ -205,6 +205,14 @@ export const refusalWords = {
   'wall-unknown': 'This link is not known here. Please check that it is complete.',
   'wall-over': 'This screen was turned off. Somebody in the household can make a new one in Settings.',
   'too-many-walls': 'There are 20 screens for everybody already. Please turn one off first.',
+  'key-missing':
+    'No token was sent with this. Send one as “Authorization: Bearer …”; tokens are made in Settings › Apps and Tokens.',
+  'key-unknown': 'This token is not known here. Please check that it is complete.',
+  'key-over': 'This token has ended or was taken back. Make a new one in Settings › Apps and Tokens.',
+  'key-not-for-this': 'This token does not allow that. Make another in Settings › Apps and Tokens.',
+  'key-name-missing': 'Please name the token.',
+  'key-name-too-long': 'The name is too long: 60 letters at most.',
+  'too-many-keys': 'You have 20 tokens already. Please take one back first.',
   'member-gone': 'This person is no longer in the household.',
   'already-there': 'This was already added.',
 } as const

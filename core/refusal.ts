@@ -188,6 +188,13 @@ export const refusals = {
   'wall-unknown': 'not-found',
   'wall-over': 'failed-precondition',
   'too-many-walls': 'resource-exhausted',
+  'key-missing': 'unauthenticated',
+  'key-unknown': 'unauthenticated',
+  'key-over': 'unauthenticated',
+  'key-not-for-this': 'permission-denied',
+  'key-name-missing': 'invalid-argument',
+  'key-name-too-long': 'invalid-argument',
+  'too-many-keys': 'resource-exhausted',
   'member-gone': 'not-found',
   'already-there': 'aborted',
 } as const satisfies Record<keyof typeof refusalWords, string>

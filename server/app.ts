@@ -5,6 +5,8 @@ import type { Context } from 'hono'
 import type { WaysInHere } from '#core/accounts/single-sign-on.ts'
 import { householdCalls } from '#core/households/household-calls.ts'
 import { calendarCalls } from '#core/ics/calendar-calls.ts'
+import { keyCalls, keyRights } from '#core/keys/key-calls.ts'
+import type { KeyRight } from '#core/keys/key-calls.ts'
 import { Refusal } from '#core/refusal.ts'
 import { stickerCalls } from '#core/stickers/sticker-calls.ts'
 import { wallCalls } from '#core/wall/wall-calls.ts'
@@ -28,6 +30,7 @@ import { answerCalendar, answerCalendarExport } from './ics/calendar-endpoints.t
 import type { Calendars } from './ics/calendars.ts'
 import type { StickerParts } from './stickers/stickers.ts'
 import type { WallParts } from './wall/walls.ts'
+import type { KeyParts } from './keys/keys.ts'
 import type { VetLinks } from './vet/vet-links.ts'
 import type { Log } from './log.ts'
 import { answerOneClick, answerReminderCall } from './reminders/reminder-endpoints.ts'
@@ -50,6 +53,7 @@ export type AppParts = {
   vetLinks: VetLinks
   stickers: StickerParts
   walls: WallParts
+  keys: KeyParts
   photos: Photos
   functions: Functions
   documents: OwnedDocuments
@@ -187,6 +191,24 @@ export function createApp(parts: AppParts): Hono<Edge> {
     const needsNobody = ['open', 'push'].includes(c.req.param('call'))
     const asking = needsNobody ? null : await whoAsks(c)
     return answerCall(c, wallCalls, parts.walls.calls, { asking, address: address(c) })
+  })
+  app.post('/api/keys/:call', async (c) => {
+    refuseForeign(c)
+    return answerCall(c, keyCalls, parts.keys.calls, { asking: await whoAsks(c), address: address(c) })
+  })
+  /** Nobody's cookie counts here: who asks is said by a key in the header alone. */
+  const byKey = (c: Context<Edge>, rights: readonly KeyRight[]) =>
+    parts.keys.keyOf({
+      authorization: c.req.header('authorization'),
+      scheme: 'Bearer',
+      rights,
+      address: address(c),
+      usedBy: c.req.header('user-agent') ?? '',
+    })
+  app.get('/api/v1/token', async (c) => {
+    const { key, household, acting } = await byKey(c, keyRights)
+    const { id, name, role } = acting
+    return c.json({ token: { name: key.name, right: key.right }, household, person: { id, name }, role })
   })
   app.get('/ics/:file', (c) => answerCalendar(c, address(c), parts.calendars))
   // a calendar that reads a page of ours would take it for its file

@@ -23,6 +23,7 @@ import { createHouseholds } from './households/create-households.ts'
 import { createMemberships } from './households/memberships.ts'
 import { createCalendars } from './ics/calendars.ts'
 import { createStickers } from './stickers/stickers.ts'
+import { createKeys } from './keys/keys.ts'
 import { createWalls } from './wall/walls.ts'
 import { createVetLinks } from './vet/vet-links.ts'
 import { createFunctions } from './functions/functions.ts'
@@ -210,6 +211,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const byLink = { database, documents, announcements, photos, rateLimits, publicUrl, now }
   const stickers = createStickers({ ...byLink, memberships })
   const walls = createWalls(byLink)
+  const keys = createKeys({ database, memberships, rateLimits, limitFactor, log, now })
   const planner: Planner = createPlanner({
     database,
     announcements,
@@ -243,7 +245,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const watching = { metrics, metricsToken: config.metricsToken ?? null, log, now }
   const kept = { documents, announcements, feeds, fairShare }
   const isDamaged = () => (database.damage?.why() ?? null) !== null
-  const shared = { memberships, households, reminders, calendars, vetLinks, stickers, walls, photos }
+  const shared = { memberships, households, reminders, calendars, vetLinks, stickers, walls, keys, photos }
   return {
     accounts,
     ...shared,

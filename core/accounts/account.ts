@@ -91,7 +91,7 @@ export type AccountCalls = {
   'POST /api/auth/reset-password': {
     body: { token: string; newPassword: string }
     /** whether there were passkeys: they are gone; a server of before had none */
-    answer: { status: true; lostPasskeys?: boolean; lostSignOn?: boolean }
+    answer: { status: true; lostPasskeys?: boolean; lostSignOn?: boolean; lostKeys?: boolean }
   }
   'GET /api/auth/token': { signedIn: true; answer: { token: string } }
   'POST /api/account/password': {

@@ -19,6 +19,7 @@ export type Action =
   | 'make-vet-link'
   | 'make-sticker'
   | 'make-wall'
+  | 'make-key'
   | 'add-photo'
 
 /**
@@ -52,6 +53,8 @@ export const whoMay: Record<Exclude<Action, Change['verb']>, readonly Role[]> &
   'make-vet-link': carers,
   'make-sticker': carers,
   'make-wall': carers,
+  // it may no more than who makes it
+  'make-key': everybody,
   'call-me': everybody,
   leave: everybody,
 }

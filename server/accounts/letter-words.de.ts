@@ -50,7 +50,7 @@ export const letterWords: SameWords<typeof english.letterWords> = {
       'Wenn du das nicht warst, antworte bitte so bald wie möglich auf diese E-Mail.',
     ],
   }),
-  passwordChanged: (resetUrl, { lostPasskeys = false, lostSignOn = false }) => ({
+  passwordChanged: (resetUrl, { lostPasskeys = false, lostSignOn = false, lostKeys = false }) => ({
     subject: 'Dein Passwort wurde geändert',
     lines: [
       `Das Passwort deines Kontos der ${product} wurde gerade geändert, und deine anderen Geräte wurden abgemeldet.`,
@@ -62,6 +62,11 @@ export const letterWords: SameWords<typeof english.letterWords> = {
       ...(lostSignOn
         ? [
             'Auch die Anmeldung über einen anderen Dienst wurde getrennt. Verbinde sie bitte unter Einstellungen, Konto wieder.',
+          ]
+        : []),
+      ...(lostKeys
+        ? [
+            'Auch die Schlüssel, die du für andere Apps erstellt hast, gelten nicht mehr. Bitte erstelle in den Einstellungen unter „Apps und Schlüssel“ neue.',
           ]
         : []),
       `Wenn du das nicht warst, wähle sofort ein neues: ${resetUrl}`,

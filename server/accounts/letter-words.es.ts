@@ -50,7 +50,7 @@ export const letterWords: SameWords<typeof english.letterWords> = {
       'Si no fuiste tú, responde a este correo lo antes posible.',
     ],
   }),
-  passwordChanged: (resetUrl, { lostPasskeys = false, lostSignOn = false }) => ({
+  passwordChanged: (resetUrl, { lostPasskeys = false, lostSignOn = false, lostKeys = false }) => ({
     subject: 'Tu contraseña ha cambiado',
     lines: [
       `La contraseña de tu cuenta de ${product} acaba de cambiar y se cerró la sesión en tus otros dispositivos.`,
@@ -61,6 +61,11 @@ export const letterWords: SameWords<typeof english.letterWords> = {
         : []),
       ...(lostSignOn
         ? ['También se desconectó el inicio de sesión único. Vuelve a conectarlo en Ajustes, Cuenta.']
+        : []),
+      ...(lostKeys
+        ? [
+            'Las claves que creaste para otras apps también han dejado de valer. Crea otras en Ajustes, Apps y claves.',
+          ]
         : []),
       `Si no fuiste tú, elige una nueva ahora mismo: ${resetUrl}`,
     ],

@@ -52,7 +52,7 @@ export const letterWords = {
       'If this was not you, please reply to this email as soon as you can.',
     ],
   }),
-  passwordChanged: (resetUrl: string, { lostPasskeys = false, lostSignOn = false }) => ({
+  passwordChanged: (resetUrl: string, { lostPasskeys = false, lostSignOn = false, lostKeys = false }) => ({
     subject: 'Your password was changed',
     lines: [
       `The password of your ${product} account has just been changed, and your other devices were logged out.`,
@@ -63,6 +63,11 @@ export const letterWords = {
         : []),
       ...(lostSignOn
         ? ['Single sign-on was disconnected too. Please connect it again in Settings, Account.']
+        : []),
+      ...(lostKeys
+        ? [
+            'The tokens you made for other apps have ended as well. Please make new ones in Settings, Apps and Tokens.',
+          ]
         : []),
       `If this was not you, choose a new one right away: ${resetUrl}`,
     ],

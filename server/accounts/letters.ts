@@ -50,7 +50,7 @@ export function emailChangedLetter(to: To, newEmail: string): Mail {
 }
 
 /** What a reset has taken away beside the password. */
-type Lost = { lostPasskeys?: boolean; lostSignOn?: boolean }
+type Lost = { lostPasskeys?: boolean; lostSignOn?: boolean; lostKeys?: boolean }
 
 export function passwordChangedLetter(to: To, resetUrl: string, lost: Lost = {}): Mail {
   return written(to.email, undefined, words[to.language].passwordChanged(resetUrl, lost), to.language)

@@ -5,6 +5,8 @@ import { isEmail } from '#core/accounts/email.ts'
 import { isGuest } from '#core/households/guest.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Language } from '#core/words/languages.ts'
+import { forgetKeysOf } from '../households/links.ts'
+import { householdTables } from '../households/household-tables.ts'
 import { languageOf } from '../http/language-of.ts'
 import { counted } from '../rate-limits/counted.ts'
 import { accountAnswer } from './account-answer.ts'
@@ -100,18 +102,19 @@ export const reset: AccountCall = async (asked, context) => {
     status: true,
     lostPasskeys: person.lostPasskeys,
     lostSignOn: person.lostSignOn,
+    lostKeys: person.lostKeys,
   })
   await rememberDevice(answer, person.id, asked, context)
   return answer
 }
 
-/** All or nothing: of two uses of one link the second finds it gone. All sessions, passkeys and single sign-on end, and all that is pending. */
+/** All or nothing: of two uses of one link the second finds it gone. All sessions, passkeys, keys of apps and single sign-on end, and all that is pending. */
 async function resetBy(
   token: string,
   userId: string,
   hash: string,
   { database, sessions, now }: AccountsContext,
-): Promise<{ id: string; email: string; lostPasskeys: boolean; lostSignOn: boolean }> {
+): Promise<{ id: string; email: string; lostPasskeys: boolean; lostSignOn: boolean; lostKeys: boolean }> {
   const done = await database.transact(async (tx) => {
     const tables = accountTables(tx)
     await lockUser(userId, tx)
@@ -129,9 +132,10 @@ async function resetBy(
     await endPendingLinks(person.id, tx)
     const lostPasskeys = await forgetPasskeysOf(person.id, tx)
     const lostSignOn = await disconnectAllOf(person.id, tx)
+    const lostKeys = await forgetKeysOf(householdTables(tx), person.id, now())
     const own = tables.deleteFrom('session').where('userId', '=', person.id)
     return {
-      person: { ...person, lostPasskeys, lostSignOn },
+      person: { ...person, lostPasskeys, lostSignOn, lostKeys },
       gone: await own.returning(['id', 'userId']).execute(),
     }
   })

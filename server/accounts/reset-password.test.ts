@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { password, worldOfTest as world } from '#test/support/account-world.ts'
 import type { AccountWorld } from '#test/support/account-world.ts'
 import { engines } from '#test/support/engines.ts'
+import { householdTables } from '../households/household-tables.ts'
+import { findLink, makeLink } from '../households/links.ts'
 import { accountTables } from './sessions/session-tables.ts'
 
 const anna = 'anna@example.com'
@@ -38,6 +40,25 @@ describe.each(engines)('on %s', (engine) => {
     const again = await page.post('/api/auth/reset-password', { token, newPassword: 'a third password' })
     expect(again).toMatchObject({ status: 400, body: { message: 'Invalid token' } })
     expect((await one.browser().signIn(anna, newPassword)).status).toBe(200)
+  })
+
+  test('keys of other apps end with it, and its mail says so', async () => {
+    const one = await world(engine)
+    await one.browser().signUp(anna)
+    const tables = householdTables(one.database.kysely)
+    const { id } = await tables
+      .selectFrom('user')
+      .select('id')
+      .where('email', '=', anna)
+      .executeTakeFirstOrThrow()
+    const made = { household: id, made_by: id, name: 'Button', grants: { right: 'record' as const } }
+    const key = await makeLink(tables, 'key', made, one.clock.at)
+    expect(await findLink(tables, 'key', key)).toMatchObject({ made_by: id })
+    const token = await askForLink(one)
+    await one.browser().post('/api/auth/reset-password', { token, newPassword })
+    await one.settle()
+    expect(await findLink(tables, 'key', key)).toBeNull()
+    expect(one.mails.at(-1)?.text).toContain('The tokens you made for other apps have ended as well.')
   })
 
   test('of ten uses of one link at the same moment one succeeds', async () => {

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 type LinkColumns = {
   id: string
   household: string
-  kind: 'invitation' | 'sitter' | 'vet' | 'calendar' | 'sticker' | 'wall'
+  kind: 'invitation' | 'sitter' | 'vet' | 'calendar' | 'sticker' | 'wall' | 'key'
   /** SHA-256 of the secret, which stands in the link alone */
   secret_hash: string
   /** whom or what it is for, in the words of who made it; of an invitation where it was mailed to */

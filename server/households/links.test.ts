@@ -12,6 +12,7 @@ import {
   sitterLink,
 } from '#test/support/household-calls.ts'
 import { scanned, shownOn, sticker, stickerFor, wall, wallFor } from '#test/support/by-link-calls.ts'
+import { byKey, key, keyFor } from '#test/support/key-calls.ts'
 import { addPet, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
 import { opened, vet, vetLink } from '#test/support/vet-calls.ts'
@@ -79,6 +80,13 @@ const calls: Record<LinkKind, Calls> = {
     revoke: (by, taken) => wall(by, 'revoke', taken),
     undo: (by, taken) => wall(by, 'undo-revoke', taken),
     open: shownOn,
+  },
+  key: {
+    make: (by, { household }) => keyFor(by, { household }),
+    list: async (by) => ids((await key(by, 'read', {})).body.keys),
+    revoke: (by, { link }) => key(by, 'revoke', { link }),
+    undo: (by, { link }) => key(by, 'undo-revoke', { link }),
+    open: byKey,
   },
 }
 const kinds = Object.keys(calls) as LinkKind[]
@@ -196,7 +204,7 @@ describe.each(engines)('links, on %s', (engine) => {
     test('its secret opens nothing that another kind opens', async () => {
       const { secret } = await made()
       for (const other of kinds.filter((one) => one !== kind))
-        expect((await calls[other].open(world.url, secret)).status).toBe(404)
+        expect((await calls[other].open(world.url, secret)).status).toBe(other === 'key' ? 401 : 404)
     })
   })
 

@@ -3,6 +3,8 @@ import type { Selectable } from 'kysely'
 import type { Action } from '#core/changes/who-may.ts'
 import { mostLinks, undoRevokeMs } from '#core/households/household.ts'
 import type { Days, Role } from '#core/households/household.ts'
+import type { KeyRight } from '#core/keys/key-calls.ts'
+import { keyBytes, keyText } from '#core/keys/key-text.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { RefusalCode } from '#core/refusal.ts'
 import { mostStickers } from '#core/stickers/sticker-calls.ts'
@@ -26,6 +28,8 @@ export type Grants = {
   sticker: StickerOf
   /** the day of all pets */
   wall: Record<never, never>
+  /** what it may beside the role of its person */
+  key: { right: KeyRight }
 }
 export type LinkRow = Selectable<HouseholdTables['links']>
 export type LinkKind = LinkRow['kind']
@@ -41,6 +45,8 @@ type KindOf = {
   isOnce?: true
   /** where it is not as many as of the others */
   most?: number
+  /** where it is no part of an address */
+  secret?: () => string
 }
 export const kinds: Record<LinkKind, KindOf> = {
   invitation: { may: 'invite', tooMany: 'too-many-invitations', of: 'household', isOnce: true },
@@ -49,6 +55,12 @@ export const kinds: Record<LinkKind, KindOf> = {
   calendar: { may: 'make-calendar-link', tooMany: 'too-many-calendar-links', of: 'made_by' },
   sticker: { may: 'make-sticker', tooMany: 'too-many-stickers', of: 'household', most: mostStickers },
   wall: { may: 'make-wall', tooMany: 'too-many-walls', of: 'household' },
+  key: {
+    may: 'make-key',
+    tooMany: 'too-many-keys',
+    of: 'made_by',
+    secret: () => keyText(randomBytes(keyBytes)),
+  },
 }
 
 export function hashOf(secret: string): string {
@@ -73,7 +85,7 @@ export async function makeLink<K extends LinkKind>(
 ): Promise<string> {
   await forgetEnded(tables, kind, made.household, now)
   await refuseMore(tables, kind, made, now, 1)
-  const secret = randomBytes(32).toString('base64url')
+  const secret = kinds[kind].secret?.() ?? randomBytes(32).toString('base64url')
   const id = randomBytes(12).toString('base64url')
   const grants = JSON.stringify(made.grants)
   await tables
@@ -110,6 +122,20 @@ export async function findLink<K extends LinkKind>(
   const known = tables.selectFrom('links').selectAll().where('secret_hash', '=', hashOf(secret))
   const found = await known.where('kind', '=', kind).executeTakeFirst()
   return found ? read(kind, found) : null
+}
+
+/** One of one's own, good or not. */
+export async function findOwnLink(
+  tables: Tables,
+  kind: LinkKind,
+  { link, person }: Pick<TakenBack, 'link' | 'person'>,
+): Promise<Pick<LinkRow, 'household'> | null> {
+  const own = tables
+    .selectFrom('links')
+    .select('household')
+    .where('id', '=', link)
+    .where('made_by', '=', person)
+  return (await own.where('kind', '=', kind).executeTakeFirst()) ?? null
 }
 
 type Whose = { households: readonly string[] } | { made_by: string }
@@ -206,6 +232,20 @@ export async function endLinks(tables: Tables, maker: Maker, now: number): Promi
     await madeBy(tables, kind, maker)
       .set((row) => ({ ...rest, revoked_at: row.fn.coalesce('revoked_at', row.val(now)), revoked_by: null }))
       .execute()
+}
+
+/** What acts for somebody, of one who leaves a household: for ever. A lower role narrows them by itself. */
+export async function endKeys(tables: Tables, maker: Maker, now: number): Promise<void> {
+  await madeBy(tables, 'key', maker)
+    .set((row) => ({ revoked_at: row.fn.coalesce('revoked_at', row.val(now)), revoked_by: null }))
+    .execute()
+}
+
+/** Of somebody whose account may have been in other hands. Returns whether there was one that was good. */
+export async function forgetKeysOf(tables: Tables, person: string, now: number): Promise<boolean> {
+  const good = await goodLinks(tables, 'key', { made_by: person }, now)
+  await tables.deleteFrom('links').where('made_by', '=', person).where('kind', '=', 'key').execute()
+  return good.length > 0
 }
 
 /**

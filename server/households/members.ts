@@ -5,7 +5,7 @@ import { cleanName, mostMembers, mostSittersByLink, whyNotNamed } from '#core/ho
 import type { Role } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 import { forgetGuests } from './guests.ts'
-import { endLinks, endOwnersLinks, kinds } from './links.ts'
+import { endKeys, endLinks, endOwnersLinks, kinds } from './links.ts'
 import type { LinkKind } from './links.ts'
 import { readMembers } from './read-households.ts'
 import { forgetRemoved, keepRemoved } from './removed-members.ts'
@@ -162,6 +162,7 @@ export async function removeMember(
   await tables.deleteFrom('told').where('owner', '=', household).where('person', '=', person).execute()
   await endLinks(tables, { household, person }, now)
   await endOwnersLinks(tables, { household, person }, now)
+  await endKeys(tables, { household, person }, now)
   await forgetGuests(tables, [person])
   // one that a sitter's link lets them into ends with the link
   const left = tables

@@ -6,15 +6,15 @@ import { may } from '#core/changes/who-may.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Language } from '#core/words/languages.ts'
 import { breathing } from '../database/breathing.ts'
-import { isDatabaseGone } from '../database/database-gone.ts'
 import type { Database } from '../database/database.ts'
 import { doseTexts } from '../dose-texts.ts'
 import type { OwnedDocuments } from '../documents/documents.ts'
 import type { FairShare } from '../documents/fair-share.ts'
 import { knownZone, zonesOf } from '../households/household-zones.ts'
-import { hashOf, makeLink, revoke } from '../households/links.ts'
+import { findOwnLink, hashOf, makeLink, revoke } from '../households/links.ts'
 import { lockForLink, namedOr } from '../households/members.ts'
 import { refuseUnlessStillIn } from '../households/memberships.ts'
+import { noteRead } from '../households/note-read.ts'
 import { readHousehold } from '../households/read-households.ts'
 import { householdTables } from '../households/household-tables.ts'
 import { BusyRefusal } from '../http/edge-refusal.ts'
@@ -22,13 +22,13 @@ import type { Log } from '../log.ts'
 import { counted } from '../rate-limits/counted.ts'
 import { fairTurns } from '../rate-limits/fair-turns.ts'
 import type { LimitedAction, RateLimits } from '../rate-limits/rate-limits.ts'
+import { createReadCounts } from '../rate-limits/read-counts.ts'
 import { inLanguageOf } from './calendar-language.ts'
-import { householdOf, linksOf, undoRevokeLink } from './calendar-links.ts'
+import { linksOf, undoRevokeLink } from './calendar-links.ts'
 import { calendarText } from './calendar-text.ts'
-import { findLink, noteRead } from './find-link.ts'
+import { findLink } from './find-link.ts'
 import type { FoundLink } from './find-link.ts'
 import { createCalendarCache } from './calendar-cache.ts'
-import { createReadCounts } from './read-counts.ts'
 import { readAllEvents, readMedicines, readPetNames, readShownEvents } from './read-events.ts'
 
 export type CalendarsSettings = {
@@ -48,6 +48,8 @@ type Asked = { asking: Asking; address: string; language: Language }
 const writtenAs = 2
 const busy = () => new BusyRefusal(30, 'calendar-busy')
 const bounds = { atOnce: 2, ofEach: 1, mostWaiting: 20, busy }
+/** Calendars ask once an hour at most, a person at a button a few times; one provider reads for many people. */
+const readBounds = { minutes: 60, mostOfLink: 120, mostOfAddress: 6_000, openingNothing: 10 }
 const mostBytesKept = 20_000_000
 const mostText = 10_000_000
 const mostTextOfFile = 100_000_000
@@ -57,7 +59,7 @@ export function createCalendars(settings: CalendarsSettings) {
   const { database, documents, fairShare, rateLimits, log, now } = settings
   const { host } = new URL(settings.publicUrl)
   const tables = householdTables(database.kysely)
-  const counts = createReadCounts(now, settings.limitFactor)
+  const counts = createReadCounts(now, settings.limitFactor, readBounds)
   const cache = createCalendarCache({ ...bounds, mostBytes: mostBytesKept })
   /** a line of their own: they wait for the household's share, and links would wait behind them */
   const filesInTurn = fairTurns(bounds)
@@ -86,9 +88,9 @@ export function createCalendars(settings: CalendarsSettings) {
     async revoke({ link }, asked) {
       await count('calendar-link', asked)
       const person = asked.asking.userId
-      const household = await householdOf(tables, link, person)
+      const household = (await findOwnLink(tables, 'calendar', { link, person }))?.household
       // only one's own; what is over already stays so
-      if (household !== null) await revoke(tables, 'calendar', { household, link, person }, now())
+      if (household) await revoke(tables, 'calendar', { household, link, person }, now())
       return links(asked)
     },
     async 'undo-revoke'({ link }, asked) {
@@ -162,11 +164,7 @@ export function createCalendars(settings: CalendarsSettings) {
         throw error
       })
       counts.opened(hash, address)
-      await noteRead(database, link, readBy, now()).catch((error: unknown) => {
-        // on a full disk nothing can be written, and the plan must be there to read above all then
-        if (!isDatabaseGone(error)) throw error
-        log.warn({ err: error }, 'the reading of a calendar was not noted')
-      })
+      await noteRead(database, log, { link, readBy, now: now() })
       const tag = tagOf(link)
       return { tag, text: () => cache.get(tag, link.household, () => make(secret, link)) }
     },

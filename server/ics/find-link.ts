@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { may } from '#core/changes/who-may.ts'
-import { cleanName } from '#core/households/household.ts'
 import type { Role } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Database } from '../database/database.ts'
 import { EdgeRefusal } from '../http/edge-refusal.ts'
 import { grantsOf, hashOf } from '../households/links.ts'
 import type { Grants, LinkRow } from '../households/links.ts'
-import { householdTables } from '../households/household-tables.ts'
 
 type Found = Pick<LinkRow, 'id' | 'made_by' | 'household' | 'name' | 'grants' | 'used_at' | 'revoked_at'> & {
   /** null for who is no longer in the household */
@@ -45,23 +43,3 @@ const linkWith = (hash: string) => sql<Found>`
   from links as link
   left join members on members.household = link.household and members.person = link.made_by
   where link.secret_hash = ${hash} and link.kind = 'calendar'`
-
-const notedEveryMs = 60 * 60_000
-const mostCharacters = 100
-
-/** When it was last read, to the hour: an answer that costs one read must not cost a write. */
-export async function noteRead(
-  { kysely }: Database,
-  link: Pick<FoundLink, 'id' | 'used_at'>,
-  readBy: string,
-  now: number,
-): Promise<void> {
-  // either way: a clock that was ahead must not put it off
-  if (link.used_at !== null && Math.abs(now - link.used_at) < notedEveryMs) return
-  await householdTables(kysely)
-    .updateTable('links')
-    .set({ used_at: now, used_by: cleanName(readBy).slice(0, mostCharacters).toWellFormed() || null })
-    .where('id', '=', link.id)
-    .where('revoked_at', 'is', null)
-    .execute()
-}

@@ -108,6 +108,7 @@ const limits = {
     { per: ['account'], attempts: 30, minutes: 1 },
     { per: ['address'], attempts: 60, minutes: 1 },
   ],
+  key: [{ per: ['account'], attempts: 60, minutes: 60 }],
   // the day of all pets, and a week without a network that arrives at once
   'record-by-wall': [{ per: ['account'], attempts: 600, minutes: 24 * 60 }],
   // a holiday offline arrives at once; more fills disks

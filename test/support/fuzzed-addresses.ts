@@ -4,6 +4,7 @@ import { contactSchema } from '#core/contact/contact.ts'
 import { householdCalls } from '#core/households/household-calls.ts'
 import { calendarCalls } from '#core/ics/calendar-calls.ts'
 import { reminderCalls } from '#core/reminders/reminder-calls.ts'
+import { keyCalls } from '#core/keys/key-calls.ts'
 import { pushSchema } from '#core/sync/sync.ts'
 import { stickerCalls } from '#core/stickers/sticker-calls.ts'
 import { wallCalls } from '#core/wall/wall-calls.ts'
@@ -77,6 +78,7 @@ const calls: Record<string, Readonly<Record<string, GenericSchema>>> = {
   'POST /api/vet-links/:call': vetCalls,
   'POST /api/stickers/:call': stickerCalls,
   'POST /api/walls/:call': wallCalls,
+  'POST /api/keys/:call': keyCalls,
 }
 
 /** Patterns behind which others stand in the list by name. */

@@ -427,7 +427,10 @@ describe.each(engines)('passkeys on %s', (engine) => {
     const link = one.mails.find((mail) => mail.link !== undefined)?.link ?? ''
     const token = new URL(link).searchParams.get('token')
     const reset = await one.browser().post('/api/auth/reset-password', { token, newPassword: password })
-    expect([reset.status, reset.body]).toEqual([200, { status: true, lostPasskeys: true, lostSignOn: false }])
+    expect([reset.status, reset.body]).toEqual([
+      200,
+      { status: true, lostPasskeys: true, lostSignOn: false, lostKeys: false },
+    ])
     await one.settle()
     expect(one.mails.at(-1)?.text).toContain('Your passkeys were taken away too')
     expect(codeOf(await sign(one.browser(), phone))).toEqual(refused)

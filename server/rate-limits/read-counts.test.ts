@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { createReadCounts } from './read-counts.ts'
 
 const at = Date.parse('2026-11-15T12:00:00Z')
+const bounds = { minutes: 60, mostOfLink: 120, mostOfAddress: 6_000, openingNothing: 10 }
 function counted(factor = 1) {
   const clock = { at }
-  const counts = createReadCounts(() => clock.at, factor)
+  const counts = createReadCounts(() => clock.at, factor, bounds)
   const read = (hash: string, address: string) => {
     counts.check(hash, address)
     counts.opened(hash, address)
