@@ -71,6 +71,8 @@ export const paths = {
   newCalendarLink: '/settings/calendars/new',
   importFile: '/settings/calendars/import',
   links: '/settings/links',
+  appKeys: '/settings/apps',
+  newAppKey: '/settings/apps/new',
   newSticker: '/settings/links/sticker',
   /** for one thing of the plan, or for a medicine of a pet */
   stickerForEvent: (eventId: string) => `/settings/links/sticker?event=${encodeURIComponent(eventId)}`,

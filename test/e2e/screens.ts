@@ -129,6 +129,16 @@ const settings: Screens = {
     await button(page, 'Make the sticker').click()
     await expect(button(page, 'Print')).toBeVisible()
   },
+  '/settings/apps': (page) => expect(page.getByText('There is no token yet.')).toBeVisible(),
+  '/settings/apps/new': async (page) => {
+    await button(page, 'Make the token').click()
+    await expect(page.getByText('Please name the token.')).toBeVisible()
+  },
+  '/settings/apps/new?made': async (page) => {
+    await page.getByLabel('What is it for?').fill('Schilddrüsenunterfunktionstablettenknopf')
+    await button(page, 'Make the token').click()
+    await expect(page.getByRole('heading', { name: 'Your token' })).toBeVisible()
+  },
   '/settings/household/wall': (page) => expect(button(page, 'Make the screen')).toBeVisible(),
   '/settings/household/invite': async (page) => {
     await page.getByRole('radio', { name: 'By email' }).check()

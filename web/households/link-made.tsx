@@ -11,6 +11,8 @@ import styles from './link-made.module.css'
 type LinkMadeProps = {
   link: string
   title?: string
+  /** what stands above it, where it is no link */
+  label?: string
   /** for whom it is, and for how long it is good */
   about: string
   /** what it is called when it is shared */
@@ -20,7 +22,14 @@ type LinkMadeProps = {
 }
 
 /** The only time a link is seen, to read, to copy, to share: the server keeps no more than its fingerprint. */
-export function LinkMade({ link, title = words.made, about, shareAs, way }: LinkMadeProps) {
+export function LinkMade({
+  link,
+  title = words.made,
+  label = words.label,
+  about,
+  shareAs,
+  way,
+}: LinkMadeProps) {
   const [copyFailed, setCopyFailed] = useState(false)
   const heading = useArrivedFocus<HTMLHeadingElement>()
   const canShare = shareAs !== undefined && typeof navigator.share === 'function'
@@ -31,7 +40,7 @@ export function LinkMade({ link, title = words.made, about, shareAs, way }: Link
       </h3>
       <p>{about}</p>
       <TextField
-        label={words.label}
+        label={label}
         value={link}
         onChange={() => undefined}
         readOnly

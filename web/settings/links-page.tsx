@@ -13,6 +13,10 @@ import { DeviceIcon, PeopleIcon } from '../ui/pictures/page-icons.tsx'
 import { CalendarLinkRows } from './calendars/calendar-link-rows.tsx'
 import { useOwnLinks } from './calendars/own-links.ts'
 import { devicesWords } from './devices/devices-words.ts'
+import { useHouseholdName } from './app-keys/household-name.ts'
+import { KeyRows } from './app-keys/key-rows.tsx'
+import { keysWords } from './app-keys/keys-words.ts'
+import { useOwnKeys } from './app-keys/own-keys.ts'
 import { LinkRow, SettingsSection } from './settings-row.tsx'
 import { InvitationRows } from './links/invitation-rows.tsx'
 import { linksWords as words } from './links/links-words.ts'
@@ -38,6 +42,8 @@ function LinksOf({ household }: { household: Household }) {
   const walls = useWalls(household.id, may(household.role, 'make-wall'))
   // of all households of the person: who has lost a phone has lost it everywhere
   const calendars = useOwnLinks()
+  const keys = useOwnKeys()
+  const nameOfHousehold = useHouseholdName()
   const isOwner = may(household.role, 'invite')
   const { invitations, sitterLinks, members } = household
   const pets = usePets()
@@ -47,17 +53,27 @@ function LinksOf({ household }: { household: Household }) {
   }
   const vetLinks = vets.links ?? []
   const calendarLinks = calendars.known.state === 'known' ? calendars.known.links : []
+  const ownKeys = keys.known.state === 'known' ? keys.known.keys : []
   const screens = walls.walls ?? []
   const own = isOwner ? invitations.length + sitterLinks.length : 0
   const working =
-    own + vetLinks.length + (stickers.stickers?.length ?? 0) + screens.length + calendarLinks.length
-  const isFailed = vets.isFailed || stickers.isFailed || walls.isFailed || calendars.known.state === 'failed'
+    own +
+    vetLinks.length +
+    (stickers.stickers?.length ?? 0) +
+    screens.length +
+    calendarLinks.length +
+    ownKeys.length
+  const isFailed =
+    vets.isFailed ||
+    stickers.isFailed ||
+    walls.isFailed ||
+    [calendars, keys].some(({ known }) => known.state === 'failed')
   const isRead =
     isFailed ||
     (vets.links !== null &&
       stickers.stickers !== null &&
       walls.walls !== null &&
-      calendars.known.state !== 'loading')
+      [calendars, keys].every(({ known }) => known.state !== 'loading'))
   return (
     <div className={styles.page}>
       {!isRead && <p>{accountWords.loading}</p>}
@@ -87,6 +103,9 @@ function LinksOf({ household }: { household: Household }) {
         </SettingsSection>
         <SettingsSection title={words.calendars}>
           <CalendarLinkRows links={calendarLinks} onTold={calendars.tell} />
+        </SettingsSection>
+        <SettingsSection title={keysWords.title}>
+          <KeyRows keys={ownKeys} onTold={keys.tell} nameOf={nameOfHousehold} />
         </SettingsSection>
         <SettingsSection title={words.members}>
           <LinkRow to={paths.household} icon={<PeopleIcon />} detail={householdWords.people(members.length)}>

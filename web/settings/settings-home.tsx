@@ -27,6 +27,7 @@ import {
   DeviceIcon,
   DownloadIcon,
   GlobeIcon,
+  KeyIcon,
   PageIcon,
   PeopleIcon,
   PersonIcon,
@@ -38,6 +39,7 @@ import { deletedAtOnce, recentDeletions } from '#core/deletions/recent-deletions
 import { calendarsWords } from './calendars/calendars-words.ts'
 import { askInstallation, useInstallation } from '../accounts/installation.ts'
 import { useDownload } from './account/download-export.ts'
+import { keysWords } from './app-keys/keys-words.ts'
 import { linksWords } from './links/links-words.ts'
 import { remindersWords } from './reminders/reminders-words.ts'
 import { inWords } from '#web/words/in-words.ts'
@@ -85,6 +87,13 @@ export function SettingsHome() {
         </LinkRow>
       </SettingsSection>
       <CalendarsSection />
+      {hasAccount && (
+        <SettingsSection title={keysWords.section}>
+          <LinkRow to={paths.appKeys} icon={<KeyIcon />} detail={keysWords.rowDetail}>
+            {keysWords.title}
+          </LinkRow>
+        </SettingsSection>
+      )}
       <SettingsSection title={words.thisDevice}>
         {isLanguageChosen && (
           <PlainRow

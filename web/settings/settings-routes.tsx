@@ -23,6 +23,9 @@ import { HouseholdPage } from './household/household-page.tsx'
 import { InvitePage } from './household/invite-page.tsx'
 import { SitterLinkPage } from './household/sitter-link-page.tsx'
 import { MemberPage } from './household/member-page.tsx'
+import { KeysPage } from './app-keys/keys-page.tsx'
+import { keysWords } from './app-keys/keys-words.ts'
+import { NewKey } from './app-keys/new-key.tsx'
 import { LinksPage } from './links-page.tsx'
 import { linksWords } from './links/links-words.ts'
 import { ManagePets } from './manage-pets.tsx'
@@ -83,6 +86,20 @@ export const settingsPages: readonly SettingsPage[] = [
         <ImportPage />
       </Suspense>
     ),
+  },
+  {
+    path: paths.appKeys,
+    title: keysWords.title,
+    above: paths.settings,
+    needs: 'make-key',
+    show: () => <KeysPage />,
+  },
+  {
+    path: paths.newAppKey,
+    title: keysWords.make,
+    above: paths.appKeys,
+    needs: 'make-key',
+    show: () => <NewKey />,
   },
   {
     path: paths.links,

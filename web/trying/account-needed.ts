@@ -13,6 +13,8 @@ export const accountNeeded: Readonly<Record<string, string>> = {
   [paths.newSticker]: sticker,
   [paths.newWall]: people,
   [paths.newCalendarLink]: links,
+  [paths.appKeys]: links,
+  [paths.newAppKey]: links,
   [paths.reminders]: reminders,
   [paths.settingsAccount]: account,
   [paths.changeEmail]: account,
