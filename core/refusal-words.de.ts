@@ -236,6 +236,7 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'key-name-missing': 'Bitte gib dem Schlüssel einen Namen.',
   'key-name-too-long': 'Der Name ist zu lang: höchstens 60 Zeichen.',
   'too-many-keys': 'Du hast schon 20 Schlüssel. Bitte nimm zuerst einen zurück.',
+  'ask-for-less': 'Das ist zu viel für eine Antwort. Bitte frag weniger Tage ab.',
   'member-gone': 'Diese Person ist nicht mehr im Haushalt.',
   'already-there': 'Das wurde schon hinzugefügt.',
 }

@@ -218,6 +218,7 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'key-name-missing': 'Ponle un nombre a la clave.',
   'key-name-too-long': 'El nombre es demasiado largo: como máximo 60 letras.',
   'too-many-keys': 'Ya tienes 20 claves. Retira antes una.',
+  'ask-for-less': 'Es demasiado para una sola respuesta. Pide menos días.',
   'member-gone': 'Esta persona ya no está en el hogar.',
   'already-there': 'Esto ya se añadió.',
 }

@@ -213,6 +213,7 @@ export const refusalWords = {
   'key-name-missing': 'Please name the token.',
   'key-name-too-long': 'The name is too long: 60 letters at most.',
   'too-many-keys': 'You have 20 tokens already. Please take one back first.',
+  'ask-for-less': 'That is too much for one answer. Please ask for fewer days.',
   'member-gone': 'This person is no longer in the household.',
   'already-there': 'This was already added.',
 } as const

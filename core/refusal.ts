@@ -195,6 +195,7 @@ export const refusals = {
   'key-name-missing': 'invalid-argument',
   'key-name-too-long': 'invalid-argument',
   'too-many-keys': 'resource-exhausted',
+  'ask-for-less': 'invalid-argument',
   'member-gone': 'not-found',
   'already-there': 'aborted',
 } as const satisfies Record<keyof typeof refusalWords, string>

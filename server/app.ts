@@ -5,8 +5,7 @@ import type { Context } from 'hono'
 import type { WaysInHere } from '#core/accounts/single-sign-on.ts'
 import { householdCalls } from '#core/households/household-calls.ts'
 import { calendarCalls } from '#core/ics/calendar-calls.ts'
-import { keyCalls, keyRights } from '#core/keys/key-calls.ts'
-import type { KeyRight } from '#core/keys/key-calls.ts'
+import { keyCalls } from '#core/keys/key-calls.ts'
 import { Refusal } from '#core/refusal.ts'
 import { stickerCalls } from '#core/stickers/sticker-calls.ts'
 import { wallCalls } from '#core/wall/wall-calls.ts'
@@ -30,6 +29,7 @@ import { answerCalendar, answerCalendarExport } from './ics/calendar-endpoints.t
 import type { Calendars } from './ics/calendars.ts'
 import type { StickerParts } from './stickers/stickers.ts'
 import type { WallParts } from './wall/walls.ts'
+import type { Api } from './api/api-endpoints.ts'
 import type { KeyParts } from './keys/keys.ts'
 import type { VetLinks } from './vet/vet-links.ts'
 import type { Log } from './log.ts'
@@ -54,6 +54,7 @@ export type AppParts = {
   stickers: StickerParts
   walls: WallParts
   keys: KeyParts
+  api: Api
   photos: Photos
   functions: Functions
   documents: OwnedDocuments
@@ -196,20 +197,8 @@ export function createApp(parts: AppParts): Hono<Edge> {
     refuseForeign(c)
     return answerCall(c, keyCalls, parts.keys.calls, { asking: await whoAsks(c), address: address(c) })
   })
-  /** Nobody's cookie counts here: who asks is said by a key in the header alone. */
-  const byKey = (c: Context<Edge>, rights: readonly KeyRight[]) =>
-    parts.keys.keyOf({
-      authorization: c.req.header('authorization'),
-      scheme: 'Bearer',
-      rights,
-      address: address(c),
-      usedBy: c.req.header('user-agent') ?? '',
-    })
-  app.get('/api/v1/token', async (c) => {
-    const { key, household, acting } = await byKey(c, keyRights)
-    const { id, name, role } = acting
-    return c.json({ token: { name: key.name, right: key.right }, household, person: { id, name }, role })
-  })
+  // nobody's cookie counts here: who asks is said by a key in the header alone
+  parts.api.serve(app, address)
   app.get('/ics/:file', (c) => answerCalendar(c, address(c), parts.calendars))
   // a calendar that reads a page of ours would take it for its file
   app.get('/ics/*', (c) => c.notFound())

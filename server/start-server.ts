@@ -1,3 +1,4 @@
+import manifest from '../package.json' with { type: 'json' }
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -23,6 +24,7 @@ import { createHouseholds } from './households/create-households.ts'
 import { createMemberships } from './households/memberships.ts'
 import { createCalendars } from './ics/calendars.ts'
 import { createStickers } from './stickers/stickers.ts'
+import { createApi } from './api/api-endpoints.ts'
 import { createKeys } from './keys/keys.ts'
 import { createWalls } from './wall/walls.ts'
 import { createVetLinks } from './vet/vet-links.ts'
@@ -212,6 +214,9 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const stickers = createStickers({ ...byLink, memberships })
   const walls = createWalls(byLink)
   const keys = createKeys({ database, memberships, rateLimits, limitFactor, log, now })
+  const { keyOf } = keys
+  const { version } = manifest
+  const api = createApi({ database, documents, announcements, fairShare, keyOf, version, publicUrl, now })
   const planner: Planner = createPlanner({
     database,
     announcements,
@@ -245,7 +250,18 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const watching = { metrics, metricsToken: config.metricsToken ?? null, log, now }
   const kept = { documents, announcements, feeds, fairShare }
   const isDamaged = () => (database.damage?.why() ?? null) !== null
-  const shared = { memberships, households, reminders, calendars, vetLinks, stickers, walls, keys, photos }
+  const shared = {
+    memberships,
+    households,
+    reminders,
+    calendars,
+    vetLinks,
+    stickers,
+    walls,
+    keys,
+    api,
+    photos,
+  }
   return {
     accounts,
     ...shared,

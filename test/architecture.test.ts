@@ -80,6 +80,7 @@ const orders: Record<string, string[]> = {
     'contact',
     'legal',
     'functions',
+    'api',
     'demo',
   ],
   server: [
@@ -110,6 +111,7 @@ const orders: Record<string, string[]> = {
     'stickers',
     'wall',
     'keys',
+    'api',
     'feed',
     'metrics',
     'backup',

@@ -10,6 +10,7 @@ import type { Shot } from './support/fire.ts'
 import { fuzzedAs, goneAddresses } from './support/fuzzed-addresses.ts'
 import type { Fuzzed } from './support/fuzzed-addresses.ts'
 import { householdsOf, invitation, sitterLink } from './support/household-calls.ts'
+import { keyFor } from './support/key-calls.ts'
 import { remind } from './support/reminder-calls.ts'
 import { addEvent, addPet, daily, serverWorld } from './support/server-world.ts'
 import type { Device, ServerWorld } from './support/server-world.ts'
@@ -51,11 +52,11 @@ function segments(ids: string[]): fc.Arbitrary<string> {
   )
 }
 
-type Asking = { url: string; berta: Device; anna: Device; ids: string[]; secrets: string[] }
+type Asking = { url: string; berta: Device; anna: Device; ids: string[]; secrets: string[]; key: string }
 
 /** Requests to one address from its schema, by somebody who is signed in as Berta, by nobody, or with a made-up cookie. */
 function shotsAt(asking: Asking) {
-  const { url, berta, anna, ids, secrets } = asking
+  const { url, berta, anna, ids, secrets, key } = asking
   // what generates the bodies of a large schema takes a tenth of a second to build: once, and not for every request
   const bodies = new Map<GenericSchema, fc.Arbitrary<unknown>>()
   const [query, segment] = [queries([...ids, anna.userId]), segments([...ids, ...secrets])]
@@ -80,6 +81,7 @@ function shotsAt(asking: Asking) {
           'content-type': chance === 0 ? 'text/plain' : 'application/json',
           origin: chance === 1 ? 'https://evil.example' : url,
           ...(cookie && { cookie }),
+          ...(path.startsWith('/api/v1/') && { authorization: `Bearer ${key}` }),
           ...(chance === 2 && { authorization: 'Bearer a.b.c' }),
         })),
       body: values
@@ -162,7 +164,8 @@ describe.each(engines)('on %s', (engine) => {
       const own = [addPet(), addEvent({ recurrence: daily })] as const
       await berta.push(...own)
       const ids = [pet.petId, pill.eventId, pet.id, own[0].petId, own[1].eventId, own[1].id, berta.userId]
-      const asking = { url: world.url, berta, anna, ids, secrets: await secretsOf(berta, own[0].petId) }
+      const key = await keyFor(berta, { right: 'plans' })
+      const asking = { url: world.url, berta, anna, ids, secrets: await secretsOf(berta, own[0].petId), key }
       const foreign = [marker, anna.userId, anna.cookie.split('=')[1] ?? '-', ...hers]
       const wrong: unknown[] = []
       const statuses = new Map<string, number>()
@@ -188,7 +191,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(world.lines.filter((line) => /"level":[56]0/.test(line)).slice(0, 3)).toEqual([])
       expect(await kept(anna)).toEqual(before)
       // it bites only if much of it gets past the first check
-      for (const calls of ['/sync', '/api/households', '/api/reminders', '/api/calendars'])
+      for (const calls of ['/sync', '/api/households', '/api/reminders', '/api/calendars', '/api/v1'])
         expect(statuses.get(`${calls} 200`), calls).toBeGreaterThan(0)
       // berta may have used up her share of a busy machine; nobody else has
       expect(await anna.push(addPet())).toMatchObject([{ outcome: 'applied' }])
@@ -221,6 +224,7 @@ async function secretsOf(device: Device, petId: string): Promise<string[]> {
     await vetLink(device, petId),
     await stickerFor(device, { petId }),
     await wallFor(device),
+    await keyFor(device),
   ]
 }
 

@@ -28,11 +28,10 @@ describe.each(engines)('keys, on %s', (engine) => {
     await call(anna, 'call-me', { household: anna.userId, name: 'Anna' })
     const secret = await keyFor(anna)
     expect(secret).toMatch(/^spc(-[2-9a-z]{5}){6}$/)
-    expect(await opens(secret)).toEqual({
+    expect(await opens(secret)).toMatchObject({
       token: { name: 'Kitchen button', right: 'record' },
-      household: anna.userId,
-      person: { id: anna.userId, name: 'Anna' },
-      role: 'owner',
+      id: anna.userId,
+      you: { id: anna.userId, name: 'Anna', role: 'owner' },
     })
     const rows = await householdTables(world.database.kysely).selectFrom('links').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(secret.slice(4, 20))
@@ -53,10 +52,10 @@ describe.each(engines)('keys, on %s', (engine) => {
       },
     ])
     const headers = { 'user-agent': 'HomeAssistant/2026.11' }
-    await byKey(world.url, secret, '/api/v1/token', { headers })
+    await byKey(world.url, secret, '/api/v1/household', { headers })
     const usedAt = world.clock.at
     world.clock.at += 30 * 60_000
-    await byKey(world.url, secret, '/api/v1/token', { headers: { 'user-agent': 'another' } })
+    await byKey(world.url, secret, '/api/v1/household', { headers: { 'user-agent': 'another' } })
     expect(await listed()).toMatchObject([{ usedAt, usedBy: 'HomeAssistant/2026.11' }])
     world.clock.at = usedAt
   })
@@ -78,7 +77,7 @@ describe.each(engines)('keys, on %s', (engine) => {
     const anna = await world.device()
     const berta = await joined(world, anna)
     const secret = await keyFor(berta, { household: anna.userId })
-    expect(await opens(secret)).toMatchObject({ role: 'carer' })
+    expect(await opens(secret)).toMatchObject({ you: { role: 'carer' } })
     await call(anna, 'remove', { household: anna.userId, member: berta.userId })
     expect(await byKey(world.url, secret)).toMatchObject({ status: 401, says: over })
     expect(await key(berta, 'make', made(anna.userId))).toMatchObject({ status: 403 })
@@ -89,7 +88,7 @@ describe.each(engines)('keys, on %s', (engine) => {
     const berta = await joined(world, anna)
     const secret = await keyFor(berta, { household: anna.userId })
     await call(anna, 'change-role', { household: anna.userId, member: berta.userId, role: 'sitter' })
-    expect(await opens(secret)).toMatchObject({ role: 'sitter' })
+    expect(await opens(secret)).toMatchObject({ you: { role: 'sitter' } })
   })
 
   test('nobody makes one for a household of others, nor a guest for the one they sit in', async () => {
@@ -114,7 +113,7 @@ describe.each(engines)('keys, on %s', (engine) => {
     const anna = await world.device()
     const secret = await keyFor(anna)
     const asked = (authorization: string) =>
-      byKey(world.url, null, '/api/v1/token', { headers: { authorization } })
+      byKey(world.url, null, '/api/v1/household', { headers: { authorization } })
     const basic = Buffer.from(`anna:${secret}`).toString('base64')
     for (const header of [
       'Bearer',
@@ -127,9 +126,11 @@ describe.each(engines)('keys, on %s', (engine) => {
       expect((await asked(header)).status).toBe(401)
     expect((await asked(`bearer ${secret.toUpperCase().replaceAll('-', '')}`)).status).toBe(200)
     for (const path of [`?token=${secret}`, `?access_token=${secret}`, `?authorization=Bearer%20${secret}`])
-      expect((await byKey(world.url, null, `/api/v1/token${path}`)).body.error?.refusal).toBe('key-missing')
+      expect((await byKey(world.url, null, `/api/v1/household${path}`)).body.error?.refusal).toBe(
+        'key-missing',
+      )
     // whoever is signed in beside it does not count
-    expect((await anna.send('/api/v1/token')).status).toBe(401)
+    expect((await anna.send('/api/v1/household')).status).toBe(401)
     // and a key is no session
     const session = await fetch(`${world.url}/api/households`, {
       headers: { authorization: `Bearer ${secret}` },
@@ -167,7 +168,7 @@ describe.each(engines)('keys, on %s', (engine) => {
     await byKey(world.url, `${secret.slice(0, -1)}2`)
     await byKey(world.url, null, `/api/v1/${secret}?token=${secret}`)
     const lines = world.lines.join('\n')
-    expect(lines).toContain('/api/v1/token')
+    expect(lines).toContain('/api/v1/household')
     expect(lines).not.toContain(secret.slice(4, 15))
     expect(lines).not.toContain('authorization')
   })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { GenericSchema } from 'valibot'
+import { apiBodies } from '#core/api/api-schemas.ts'
 import { contactSchema } from '#core/contact/contact.ts'
 import { householdCalls } from '#core/households/household-calls.ts'
 import { calendarCalls } from '#core/ics/calendar-calls.ts'
@@ -68,6 +69,11 @@ const bodies: Record<string, GenericSchema> = {
   'POST /api/auth/sign-in/email': credentials,
   'POST /api/auth/sign-up/email': credentials,
   'POST /api/auth/sign-out': v.object({}),
+  'POST /api/v1/care': apiBodies.care,
+  'POST /api/v1/care/take-back': apiBodies['take-back'],
+  'POST /api/v1/as-needed': apiBodies['as-needed'],
+  'POST /api/v1/measures': apiBodies.measures,
+  'POST /api/v1/events': apiBodies.events,
 }
 
 /** Behind one pattern a table of calls, each with its body. */

@@ -20,7 +20,7 @@ export async function keyFor(by: Device, made: Partial<KeyBody<'make'>> = {}): P
 export async function byKey(
   url: string,
   secret: string | null,
-  path = '/api/v1/token',
+  path = '/api/v1/household',
   init: RequestInit = {},
 ) {
   const authorization = secret === null ? {} : { authorization: `Bearer ${secret}` }
