@@ -32,7 +32,7 @@ export function componentText({ name, lines, inside = [] }: Component): string {
 const mostOctets = 75
 
 /** No line is longer than 75 octets, and none is broken inside a letter. */
-function folded(whole: string): string {
+export function folded(whole: string): string {
   // at most three octets for each unit of a string
   if (whole.length * 3 <= mostOctets) return whole
   const lines: string[] = []

@@ -10,7 +10,7 @@ import type { CareEvent } from '../schedule/event.ts'
 import { indexEvents, nextOccurrences, occurrencesBetween } from '../schedule/occurrences.ts'
 import { eventFrom } from '../schedule/stored-event.ts'
 import { calendarPieces } from './write-calendar.ts'
-import type { WrittenMedicine } from './write-calendar.ts'
+import type { WrittenMedicine } from './event-title.ts'
 
 const zones = [
   'UTC',

@@ -15,40 +15,32 @@ import {
   withoutParts,
   withoutPrefix,
 } from '../recurrence/text.ts'
-import type { Medicine } from '../medicines/medicine.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import { nextOccurrences } from '../schedule/occurrences.ts'
 import { isDayOfSeries, ruleOf, seriesIdOf } from '../schedule/series.ts'
-import { doseText } from '../doses/dose-text.ts'
 import { componentText, escaped, line, textLine } from './component.ts'
 import type { Component } from './component.ts'
-import { writtenDay, writtenInstant, writtenLocal } from './moment.ts'
-import { beforeDose } from './calendar-words.ts'
+import { titleIn } from './event-title.ts'
+import type { Titled } from './event-title.ts'
+import { moment, writtenDay, writtenInstant } from './moment.ts'
 import { doseLine } from './read-lines.ts'
 import { lookUpZone, zoneBlock } from './zone-block.ts'
 
 /** An event with the clock and the moment of its last change, from which readers see that it is newer. */
 export type WrittenEvent = { event: CareEvent; clock: number; changedAt: number }
 
-export type CalendarForm = {
+export type CalendarForm = Titled & {
   name: string
   /** the household's: its times are wall-clock time there */
   zone: string
   /** makes ids unique in the world */
   host: string
   now: number
-  /** what every event is called instead, when titles are not for everybody's eyes */
-  onlyAs: string | null
-  petName(id: string): string | undefined
-  /** what doses are counted in; with its clock, as what it is called is part of titles */
-  medicine(id: string): WrittenMedicine | undefined
-  /** what a title is to whoever reads; as it is kept without it */
-  titleOf?(event: CareEvent): string
-  /** in the reader's language; in that of the build without it */
-  doseText?: typeof doseText
 }
 
-export type WrittenMedicine = Pick<Medicine, 'name' | 'unit'> & { clock: number }
+/** One component of an event, and when it takes place: by a rule, or once. */
+type EventComponent = Component & { id: string; when: Span; series: CareEvent | null }
+type Span = { start: LocalDateTime; end: LocalDateTime }
 
 /** A rule that readers would read otherwise is written out day by day for so long. */
 const writtenOut = { daysBack: 90, most: 400 }
@@ -84,8 +76,35 @@ export function* calendarPieces(written: readonly WrittenEvent[], form: Calendar
   yield 'END:VCALENDAR\r\n'
 }
 
+/** What stands in one file of a calendar that is read piece by piece: all of one id. */
+export type CalendarObject = { id: string; text: string; once: Span[]; series: CareEvent | null }
+
+/** The same events, each as what a program asks for by itself; null after what gave none yet. */
+export function* calendarObjects(
+  written: readonly WrittenEvent[],
+  form: CalendarForm,
+): Generator<CalendarObject | null> {
+  const events = written.filter(({ event }) => isLocalDateTime(event.start) && isLocalDateTime(event.end))
+  // what belongs together comes one after the other
+  let open: CalendarObject = { id: '', text: '', once: [], series: null }
+  for (const one of components(events, form)) {
+    if (one === null) {
+      yield null
+      continue
+    }
+    if (open.id !== one.id) {
+      if (open.id !== '') yield open
+      open = { id: one.id, text: '', once: [], series: null }
+    }
+    open.text += componentText(one)
+    if (one.series) open.series = one.series
+    else open.once.push(one.when)
+  }
+  if (open.id !== '') yield open
+}
+
 /** Null after what gave none yet. */
-function* components(events: readonly WrittenEvent[], form: CalendarForm): Generator<Component | null> {
+function* components(events: readonly WrittenEvent[], form: CalendarForm): Generator<EventComponent | null> {
   const parts = Map.groupBy(
     events.filter(({ event }) => event.recurrence !== null),
     ({ event }) => seriesIdOf(event),
@@ -122,7 +141,7 @@ function* seriesComponents(
   one: WrittenEvent,
   overrides: ReadonlyMap<CalendarDay, WrittenEvent>,
   form: CalendarForm,
-): Generator<Component> {
+): Generator<EventComponent> {
   const { event } = one
   const rule = ruleOf(event)
   const first = rule && nextFall(rule, dayNumber(dayOf(event.start)))
@@ -189,7 +208,7 @@ function ruleText(event: CareEvent, rule: Rule, zone: string): string {
   return [...parts, `UNTIL=${until}`].join(';').toUpperCase()
 }
 
-function* dayByDay(one: WrittenEvent, form: CalendarForm): Generator<Component> {
+function* dayByDay(one: WrittenEvent, form: CalendarForm): Generator<EventComponent> {
   const from = addDays(new Date(form.now).toISOString().slice(0, 10), -writtenOut.daysBack)
   for (const { day, start } of nextOccurrences(one.event, from, writtenOut.most))
     yield eventComponent(one, form, { uid: `${one.event.id}.${day}`, start })
@@ -201,24 +220,22 @@ function eventComponent(
   { event, clock, changedAt }: WrittenEvent,
   form: CalendarForm,
   { uid: id, start = event.start, more = [] }: Written,
-): Component {
+): EventComponent {
   const minutes = minutesBetween(event.start, event.end)
   const end = event.allDay
     ? `${addDays(dayOf(start), minutes / 1440 + 1)}T00:00:00`
     : addMinutes(start, minutes)
   // an end must be later than its start
   const hasEnd = event.allDay || minutes > 0
-  const pets = event.petIds.map((petId) => form.petName(petId)).filter((name) => name !== undefined)
+  const { title, dose, pets, medicine } = titleIn(event, form)
   const isWhole = form.onlyAs === null
-  const medicine = event.dose && isWhole ? form.medicine(event.dose.medicineId) : undefined
-  const own = form.titleOf?.(event) ?? event.title
-  const dose = doseBeside(own, event.dose, medicine, form.doseText)
-  const dosed = dose === null ? own : `${own}${beforeDose}${dose}`
-  const title = form.onlyAs ?? (pets.length > 0 ? `${dosed} (${pets.join(', ')})` : dosed)
   // the clock of a device may have been years ahead, and a year has four digits here
   const changed = Math.min(changedAt, form.now)
   return {
     name: 'VEVENT',
+    id,
+    when: { start, end },
+    series: more.some((one) => one.startsWith('RRULE')) ? event : null,
     lines: [
       textLine('UID', uid(id, form)),
       line('DTSTAMP', writtenInstant(changed)),
@@ -238,32 +255,6 @@ function eventComponent(
   }
 }
 
-/** How much, for whoever sees the title alone, and of what where the title does not say so. */
-function doseBeside(
-  title: string,
-  dose: CareEvent['dose'],
-  medicine: WrittenMedicine | undefined,
-  written = doseText,
-): string | null {
-  if (!dose || !medicine) return null
-  const amount = written(dose.milli, medicine.unit)
-  if (saysAmount(title.toLowerCase(), amount.toLowerCase())) return null
-  const isNamed = title.toLowerCase().includes(medicine.name.toLowerCase())
-  return isNamed ? amount : `${amount} ${medicine.name}`
-}
-
-/** "12 units" does not say "2 units". */
-function saysAmount(title: string, amount: string): boolean {
-  const at = title.indexOf(amount)
-  return at >= 0 && !/[\d.,/½⅓⅔¼¾]$/.test(title.slice(0, at))
-}
-
-function moment(name: string, at: LocalDateTime, allDay: boolean, zone: string): string {
-  return allDay
-    ? line(name, writtenDay(dayOf(at)), { VALUE: 'DATE' })
-    : line(name, writtenLocal(at), { TZID: zone })
-}
-
-function uid(id: string, { host }: CalendarForm): string {
+export function uid(id: string, { host }: Pick<CalendarForm, 'host'>): string {
   return `${id}@${host}`
 }

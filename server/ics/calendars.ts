@@ -60,7 +60,7 @@ export function createCalendars(settings: CalendarsSettings) {
   const { host } = new URL(settings.publicUrl)
   const tables = householdTables(database.kysely)
   const counts = createReadCounts(now, settings.limitFactor, readBounds)
-  const cache = createCalendarCache({ ...bounds, mostBytes: mostBytesKept })
+  const cache = createCalendarCache<Buffer<ArrayBuffer>>({ ...bounds, mostBytes: mostBytesKept })
   /** a line of their own: they wait for the household's share, and links would wait behind them */
   const filesInTurn = fairTurns(bounds)
 

@@ -1,6 +1,7 @@
 import { readDocument } from '#core/changes/collections.ts'
 import { addDays } from '#core/calendar/calendar-day.ts'
-import type { WrittenEvent, WrittenMedicine } from '#core/ics/write-calendar.ts'
+import type { WrittenMedicine } from '#core/ics/event-title.ts'
+import type { WrittenEvent } from '#core/ics/write-calendar.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { OwnedDocuments, Reader } from '../documents/documents.ts'
 import type { ShareOptions } from '../documents/fair-share.ts'
