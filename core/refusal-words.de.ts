@@ -237,6 +237,12 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'key-name-too-long': 'Der Name ist zu lang: höchstens 60 Zeichen.',
   'too-many-keys': 'Du hast schon 20 Schlüssel. Bitte nimm zuerst einen zurück.',
   'ask-for-less': 'Das ist zu viel für eine Antwort. Bitte frag weniger Tage ab.',
+  'task-moved': 'Das wurde inzwischen geändert. Bitte aktualisiere die Liste und versuche es noch einmal.',
+  'task-not-planned': 'Diese Liste enthält nur, was im Plan steht. Bitte plane es in der App.',
+  'task-stays': 'Was im Plan steht, wird nicht in der Liste gelöscht. Bitte ändere den Plan in der App.',
+  'task-repeats': 'Jede Gabe ist eine eigene Aufgabe. Wie oft sie sich wiederholt, änderst du in der App.',
+  'tasks-full': 'Neben den Aufgaben dieser Liste steht zu viel. Bitte kürze etwas davon.',
+  'list-read-only': 'Das wird nur in der App geändert.',
   'member-gone': 'Diese Person ist nicht mehr im Haushalt.',
   'already-there': 'Das wurde schon hinzugefügt.',
 }

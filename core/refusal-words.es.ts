@@ -219,6 +219,12 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'key-name-too-long': 'El nombre es demasiado largo: como máximo 60 letras.',
   'too-many-keys': 'Ya tienes 20 claves. Retira antes una.',
   'ask-for-less': 'Es demasiado para una sola respuesta. Pide menos días.',
+  'task-moved': 'Se cambió entretanto. Actualiza la lista e inténtalo de nuevo.',
+  'task-not-planned': 'Esta lista solo contiene lo que está en el plan. Planifícalo en la app.',
+  'task-stays': 'Lo que está en el plan no se borra en la lista. Cambia el plan en la app.',
+  'task-repeats': 'Cada toma es una tarea propia. Cada cuánto se repite se cambia en la app.',
+  'tasks-full': 'Hay demasiado escrito junto a las tareas de esta lista. Acorta algo.',
+  'list-read-only': 'Esto solo se cambia en la app.',
   'member-gone': 'Esta persona ya no está en el hogar.',
   'already-there': 'Esto ya se añadió.',
 }

@@ -214,6 +214,12 @@ export const refusalWords = {
   'key-name-too-long': 'The name is too long: 60 letters at most.',
   'too-many-keys': 'You have 20 tokens already. Please take one back first.',
   'ask-for-less': 'That is too much for one answer. Please ask for fewer days.',
+  'task-moved': 'It was changed meanwhile. Please update the list, then try again.',
+  'task-not-planned': 'This list has the doses of the plan, and nothing else. Please plan it in the app.',
+  'task-stays': 'A dose of the plan is not deleted in a list. Please change the plan in the app.',
+  'task-repeats': 'Each dose is a task of its own. How often it repeats is changed in the app.',
+  'tasks-full': 'Too much is written beside the doses of this list. Please shorten some of it.',
+  'list-read-only': 'This is changed in the app alone.',
   'member-gone': 'This person is no longer in the household.',
   'already-there': 'This was already added.',
 } as const

@@ -196,6 +196,12 @@ export const refusals = {
   'key-name-too-long': 'invalid-argument',
   'too-many-keys': 'resource-exhausted',
   'ask-for-less': 'invalid-argument',
+  'task-moved': 'aborted',
+  'task-not-planned': 'permission-denied',
+  'task-stays': 'permission-denied',
+  'task-repeats': 'permission-denied',
+  'tasks-full': 'resource-exhausted',
+  'list-read-only': 'permission-denied',
   'member-gone': 'not-found',
   'already-there': 'aborted',
 } as const satisfies Record<keyof typeof refusalWords, string>

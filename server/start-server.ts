@@ -23,6 +23,7 @@ import { openFeeds } from './feed/feeds.ts'
 import { createHouseholds } from './households/create-households.ts'
 import { createMemberships } from './households/memberships.ts'
 import { createCalendars } from './ics/calendars.ts'
+import { createLists } from './lists/lists.ts'
 import { createStickers } from './stickers/stickers.ts'
 import { createApi } from './api/api-endpoints.ts'
 import { createKeys } from './keys/keys.ts'
@@ -213,6 +214,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const byLink = { database, documents, announcements, photos, rateLimits, publicUrl, now }
   const stickers = createStickers({ ...byLink, memberships })
   const walls = createWalls(byLink)
+  const lists = createLists({ database, documents, memberships, announcements, fairShare, publicUrl, now })
   const keys = createKeys({ database, memberships, rateLimits, limitFactor, log, now })
   const { keyOf } = keys
   const { version } = manifest
@@ -260,6 +262,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
     walls,
     keys,
     api,
+    lists,
     photos,
   }
   return {

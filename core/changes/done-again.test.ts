@@ -27,7 +27,7 @@ const threeWeeks: Again = { every: 3, unit: 'week' }
 const pet = (petId: string): SaidChange => ({
   verb: 'add-pet',
   petId,
-  pet: { name: petId, species: 'dog', birthday: '', breed: '', careInstructions: '' },
+  pet: { name: petId, species: 'dog', breeds: [], customBreed: '', birthday: '', colour: 'clay' },
 })
 const nails = (petIds: string[] = [], again: Again | null = threeWeeks): SaidChange => ({
   verb: 'add-event',
@@ -63,6 +63,7 @@ function done(
       note: '',
     },
     knows: [],
+    again: false,
   }
 }
 

@@ -129,7 +129,9 @@ export function namesShown({ events }: Household, first: string, last: string): 
   return begun.map(({ event, day }) => `${seriesIdOf(event)} ${event.originalDate ?? day}`).toSorted()
 }
 
-export function form(fields: Partial<EventForm> = {}): Omit<EventForm, 'reminder' | 'dose' | 'who'> {
+export function form(
+  fields: Partial<EventForm> = {},
+): Omit<EventForm, 'reminder' | 'dose' | 'who' | 'again'> {
   return {
     title: 'Pill',
     description: '',

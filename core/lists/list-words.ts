@@ -1,0 +1,2 @@
+/** What the two lists of a person are called in other programs. */
+export const listWords = { care: 'Care', doses: 'Doses' }
