@@ -55,9 +55,13 @@ export async function answerLists(c: Context<Edge>, parts: ListParts): Promise<R
 
 async function answered(c: Context<Edge>, parts: ListParts): Promise<Response> {
   const access = await parts.whose(c)
+  const { method } = c.env.incoming
+  // of one that is not there yet
+  const isOwn = new URL(c.req.url).pathname.startsWith(homePath(access.household))
+  if (isOwn && (method === 'MKCALENDAR' || method === 'MKCOL')) throw new Refusal('list-read-only')
   const place = placeIn(c, access)
   const asked: Asked = { c, access, place, ...parts, whose: whoIs(access), again: () => parts.whose(c) }
-  switch (c.env.incoming.method) {
+  switch (method) {
     case 'GET':
     case 'HEAD':
       return get(asked)
@@ -71,8 +75,6 @@ async function answered(c: Context<Edge>, parts: ListParts): Promise<Response> {
       return proppatch(asked)
     case 'DELETE':
       throw new Refusal(place.kind === 'object' && place.list === 'doses' ? 'task-stays' : 'list-read-only')
-    case 'MKCALENDAR':
-    case 'MKCOL':
     case 'MOVE':
     case 'COPY':
       throw new Refusal('list-read-only')
@@ -148,16 +150,21 @@ async function put({ c, place, lists, again }: Asked): Promise<Response> {
   const kind = c.req.header('content-type') ?? 'text/calendar'
   if (!/^text\/calendar\s*(;|$)/i.test(kind))
     throw new DavRefusal(415, named(caldav, 'supported-calendar-data'))
-  const bytes = await readBytes(c.env.incoming, mostObjectBytes, 'too-large').catch((error: unknown) => {
-    throw error instanceof EdgeRefusal && error.status === 413
-      ? new DavRefusal(413, named(caldav, 'max-resource-size'))
-      : error
-  })
-  const text = textIn(bytes)
+  const text = textIn(await readObject(c))
   if (text === null) throw new DavRefusal(403, named(caldav, 'valid-calendar-data'))
   const conditions = { ifMatch: c.req.header('if-match'), ifNoneMatch: c.req.header('if-none-match') }
   const { etag, isNew } = await lists.put(await again(), place.name, text, conditions)
   return c.body(null, isNew ? 201 : 204, { etag })
+}
+
+async function readObject(c: Context<Edge>): Promise<Buffer> {
+  try {
+    return await readBytes(c.env.incoming, mostObjectBytes, 'too-large')
+  } catch (error) {
+    // the protocol has a name for it
+    const isTooLarge = error instanceof EdgeRefusal && error.status === 413
+    throw isTooLarge ? new DavRefusal(413, named(caldav, 'max-resource-size')) : error
+  }
 }
 
 /** What no text holds is in no calendar, and no database keeps it. */
@@ -227,7 +234,9 @@ function statusOf(error: Refusal): number {
   if (error.refusal === 'tasks-full') return 507
   // of a password that opens something else a program is to ask for another
   if (error.refusal === 'key-not-for-this') return 401
-  return statusOfCode(refusals[error.refusal])
+  const code = refusals[error.refusal]
+  // for good: what is said as a mistake of the program is sent again and again
+  return code === 'failed-precondition' ? 403 : statusOfCode(code)
 }
 
 function preconditionOf({ refusal }: Refusal) {

@@ -101,7 +101,7 @@ export function createLists(settings: ListsSettings) {
     // a name that a program chose stays; the other way it is one task twice
     if (at ? at !== one : one.kept && one.kept.name !== `${one.task.id}.ics`) throw nameTaken()
     if (said.repeats) throw new Refusal('task-repeats')
-    const hasSeen = (conditions.ifMatch ?? '*').trim() !== '*' || one.kept?.isCurrent === true
+    const hasSeen = (conditions.ifMatch ?? '*').trim() !== '*' || one.kept?.body === one.text()
     const ticking = { person: access.userId, now: now(), zone: state.zone, hasSeen }
     const change = tickedBy(one.task, said, ticking)
     if (change) await tick(access, change)
