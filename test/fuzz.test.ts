@@ -60,7 +60,7 @@ function shotsAt(asking: Asking) {
   // what generates the bodies of a large schema takes a tenth of a second to build: once, and not for every request
   const bodies = new Map<GenericSchema, fc.Arbitrary<unknown>>()
   const [query, segment] = [queries([...ids, anna.userId]), segments([...ids, ...secrets])]
-  return ({ method, path, body, mayEndSession }: Fuzzed): fc.Arbitrary<Shot> => {
+  return ({ method, path, body, texts, mayEndSession }: Fuzzed): fc.Arbitrary<Shot> => {
     if (body && !bodies.has(body)) bodies.set(body, valuesOf(body, ids))
     const values = body && bodies.get(body)
     const cookies = [mayEndSession ? '' : berta.cookie, '', 'senior-pet-care.session_token=x.y']
@@ -70,7 +70,8 @@ function shotsAt(asking: Asking) {
         .tuple(segment, query, fc.nat(3))
         .map(
           ([part, text, chance]) =>
-            path.replace(/:\w+|\*/, () => part) + (method === 'GET' || chance === 0 ? text : ''),
+            path.replace(':whose', chance === 1 ? anna.userId : berta.userId).replace(/:\w+|\*/, () => part) +
+            (method === 'GET' || chance === 0 ? text : ''),
         ),
       headers: fc
         .tuple(
@@ -83,14 +84,36 @@ function shotsAt(asking: Asking) {
           ...(cookie && { cookie }),
           ...(path.startsWith('/api/v1/') && { authorization: `Bearer ${key}` }),
           ...(chance === 2 && { authorization: 'Bearer a.b.c' }),
+          ...(path.startsWith('/dav') && chance > 3 && asOfDevice(secrets.at(-1) ?? '', chance)),
         })),
       body: values
         ? fc
             .tuple(values, fc.nat(9))
             .map(([value, chance]) => JSON.stringify(forBerta(value, asking, chance)) ?? '')
-        : fc.constant(null),
+        : texts
+          ? changedTexts(texts)
+          : fc.constant(null),
     })
   }
+}
+
+/** With the password of a device of hers, which is the last of her secrets. */
+function asOfDevice(secret: string, chance: number): Record<string, string> {
+  const authorization = `Basic ${Buffer.from(`berta:${secret}`).toString('base64')}`
+  return {
+    authorization,
+    depth: chance === 4 ? 'infinity' : String(chance % 2),
+    'content-type': 'text/calendar',
+  }
+}
+
+/** Most as they are: what is broken ends at once. */
+function changedTexts(texts: readonly string[]): fc.Arbitrary<string> {
+  const one = fc.constantFrom(...texts)
+  const changed = fc
+    .tuple(one, fc.nat(1_000), fc.string({ unit: 'grapheme' }))
+    .map(([text, at, part]) => text.slice(0, at % text.length) + part + text.slice(at % text.length))
+  return fc.oneof({ weight: 3, arbitrary: one }, changed)
 }
 
 /** What is said for somebody else or with no secret that there is ends at once: most say the truth, or none would get further. */
@@ -176,7 +199,7 @@ describe.each(engines)('on %s', (engine) => {
               status: 599,
               text: String(error),
             }))
-            const kind = `${/^\/sync\b|^\/api\/\w+/.exec(shot.path)?.[0] ?? ''} ${hit.status}`
+            const kind = `${/^\/sync\b|^\/dav\b|^\/api\/\w+/.exec(shot.path)?.[0] ?? ''} ${hit.status}`
             statuses.set(kind, (statuses.get(kind) ?? 0) + 1)
             if (hit.status >= 500 || foreign.some((text) => hit.text.includes(text)))
               wrong.push({ shot, hit })
@@ -193,6 +216,7 @@ describe.each(engines)('on %s', (engine) => {
       // it bites only if much of it gets past the first check
       for (const calls of ['/sync', '/api/households', '/api/reminders', '/api/calendars', '/api/v1'])
         expect(statuses.get(`${calls} 200`), calls).toBeGreaterThan(0)
+      expect(statuses.get('/dav 207'), '/dav').toBeGreaterThan(0)
       // berta may have used up her share of a busy machine; nobody else has
       expect(await anna.push(addPet())).toMatchObject([{ outcome: 'applied' }])
     },
@@ -225,6 +249,7 @@ async function secretsOf(device: Device, petId: string): Promise<string[]> {
     await stickerFor(device, { petId }),
     await wallFor(device),
     await keyFor(device),
+    await keyFor(device, { right: 'lists' }),
   ]
 }
 

@@ -13,7 +13,15 @@ import type { KeyAccess } from '../keys/key-of.ts'
 import { DavRefusal, errorText, multistatus, noSuch, refusedProperties } from './dav-answer.ts'
 import { contentType, mostObjectBytes } from './list-properties.ts'
 import type { Whose } from './list-properties.ts'
-import { davPath, homePath, listPath, objectPath, placeOf, principalPath } from './list-paths.ts'
+import {
+  davPath,
+  homePath,
+  listPath,
+  objectPath,
+  placeOf,
+  principalPath,
+  wellKnownPath,
+} from './list-paths.ts'
 import type { Place } from './list-paths.ts'
 import type { Lists } from './lists.ts'
 import { namesIn, placesFound, readAsked } from './propfind.ts'

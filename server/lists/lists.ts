@@ -5,13 +5,14 @@ import { tickedBy } from '#core/lists/ticked.ts'
 import type { Ticked } from '#core/lists/ticked.ts'
 import { caldav, named } from '#core/lists/write-xml.ts'
 import type { Access } from '../asking.ts'
-import type { Announcements } from '../announcements/announcements.ts'
 import type { Database } from '../database/database.ts'
 import type { OwnedDocuments } from '../documents/documents.ts'
-import type { FairShare } from '../documents/fair-share.ts'
 import type { Memberships } from '../households/memberships.ts'
 import { BusyRefusal } from '../http/edge-refusal.ts'
 import { createCalendarCache } from '../ics/calendar-cache.ts'
+import type { KeyAccess } from '../keys/key-of.ts'
+import { writeByKey } from '../keys/write-by-key.ts'
+import type { WriteByKeySettings } from '../keys/write-by-key.ts'
 import { DavRefusal } from './dav-answer.ts'
 import { keepTask } from './kept-tasks.ts'
 import type { ListKind } from './list-paths.ts'
@@ -22,14 +23,11 @@ import type { ListObject, MadeList } from './made-list.ts'
 import { makeCare, makeDoses } from './make-list.ts'
 import { createListHistory } from './list-history.ts'
 
-export type ListsSettings = {
+export type ListsSettings = Omit<WriteByKeySettings, 'documents'> & {
   database: Database
   documents: Pick<OwnedDocuments, 'calendar' | 'everything' | 'snapshot' | 'write' | 'forgetPhotos'>
   memberships: Pick<Memberships, 'refuseUnlessStillIn'>
-  announcements: Pick<Announcements, 'clockMoved'>
-  fairShare: Pick<FairShare, 'check'>
   publicUrl: string
-  now: () => number
 }
 export type Lists = ReturnType<typeof createLists>
 /** Where a list stands; what is on it is made when it is asked for. */
@@ -47,7 +45,7 @@ const mostBytesKept = 20_000_000
  */
 // oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function createLists(settings: ListsSettings) {
-  const { database, documents, memberships, announcements, fairShare, now } = settings
+  const { database, documents, memberships, fairShare, now } = settings
   const { host } = new URL(settings.publicUrl)
   const cache = createCalendarCache<MadeList>({ ...bounds, mostBytes: mostBytesKept })
   const history = createListHistory()
@@ -73,21 +71,16 @@ export function createLists(settings: ListsSettings) {
     return made
   }
 
-  /** What of the plan is done by what a program wrote; null where that is nothing. */
-  async function tick(access: Access, change: Ticked): Promise<void> {
-    const { household, acting } = access
-    const at = now()
-    const written = await documents.write({ owner: household, acting }, [change], at)
-    // after the commit: a device told earlier would ask and find the old state
-    if (written.moved) announcements.clockMoved(household, written.clock)
-    if (written.purged) await documents.forgetPhotos(household, at)
-    const [answer] = written.answers
-    // for good: a program that is told to come again comes again for ever
-    if (answer?.outcome === 'refused') throw new DavRefusal(403, null, answer.says)
+  /** What was done by what a program wrote; a no is for good, or it comes again for ever. */
+  async function tick(access: KeyAccess, change: Ticked): Promise<void> {
+    await writeByKey(settings, access, change).catch((error: unknown) => {
+      if (!(error instanceof Refusal) || error instanceof BusyRefusal) throw error
+      throw new DavRefusal(403, null, error.message)
+    })
   }
 
   /** A task as a program wants it from now on; returns its tag, and whether it has a new name. */
-  async function put(access: Access, name: string, body: string, conditions: Conditions) {
+  async function put(access: KeyAccess, name: string, body: string, conditions: Conditions) {
     if (!may(access.acting.role, 'record-care')) throw new Refusal('not-allowed-for-role')
     fairShare.check(access.household)
     const said = readTask(body)

@@ -11,8 +11,15 @@ import { stickerCalls } from '#core/stickers/sticker-calls.ts'
 import { wallCalls } from '#core/wall/wall-calls.ts'
 import { vetCalls } from '#core/vet/vet-calls.ts'
 
-/** One address with what it takes; `:petId` and `*` in its path stand for anything. */
-export type Fuzzed = { method: string; path: string; body?: GenericSchema; mayEndSession: boolean }
+/** One address with what it takes; `:petId` and `*` in its path stand for anything, `:whose` for who asks, mostly. */
+export type Fuzzed = {
+  method: string
+  path: string
+  body?: GenericSchema
+  /** of what is no JSON: such bodies, with a sign here and there changed */
+  texts?: readonly string[]
+  mayEndSession: boolean
+}
 
 const word = v.string()
 const credentials = v.object({ email: word, password: word })
@@ -98,6 +105,48 @@ const named = [
   'POST /us-central1/:name',
 ]
 
+/** As programs speak to lists: any method may be sent to any place. */
+const asked = [
+  '<propfind xmlns="DAV:"><prop><getetag/><displayname/><sync-token/></prop></propfind>',
+  '<propfind xmlns="DAV:"><allprop/></propfind>',
+  '<sync-collection xmlns="DAV:"><sync-token/><sync-level>1</sync-level><prop><getetag/></prop></sync-collection>',
+  `<c:calendar-query xmlns:c="urn:ietf:params:xml:ns:caldav" xmlns="DAV:"><prop><c:calendar-data><c:expand start="20261101T000000Z"
+    end="20271101T000000Z"/></c:calendar-data></prop><c:filter><c:comp-filter name="VCALENDAR"><c:comp-filter name="VEVENT"><c:time-range
+    start="20261101T000000Z"/></c:comp-filter></c:comp-filter></c:filter></c:calendar-query>`,
+  '<propertyupdate xmlns="DAV:"><set><prop><displayname>x</displayname></prop></set></propertyupdate>',
+  'BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nUID:x\r\nSTATUS:COMPLETED\r\nCOMPLETED:20261115T120000Z\r\nEND:VTODO\r\nEND:VCALENDAR\r\n',
+]
+const lists = ['', 'lists/:whose/', 'lists/:whose/doses/', 'lists/:whose/care/', 'lists/:whose/doses/*', '*']
+const inLists = [
+  ...lists.flatMap((path) => ['PROPFIND', 'REPORT'].map((method) => ({ method, path }))),
+  ...['PUT', 'GET', 'DELETE', 'PROPPATCH', 'OPTIONS', 'MKCALENDAR', 'MOVE'].map((method) => ({
+    method,
+    path: 'lists/:whose/doses/*',
+  })),
+]
+/** Most are asked what they understand. */
+const textsOf: Record<string, readonly string[]> = { PROPFIND: asked.slice(0, 2), REPORT: asked.slice(2, 4) }
+const programs: Record<string, Omit<Fuzzed, 'mayEndSession'>[]> = {
+  'ALL /dav/*': inLists.map(({ method, path }) => ({
+    method,
+    path: `/dav/${path}`,
+    ...(method !== 'GET' && { texts: textsOf[method] ?? asked }),
+  })),
+  ...Object.fromEntries(
+    ['/', '/principals', '/principals/'].map((path) => [
+      `PROPFIND ${path}`,
+      [{ method: 'PROPFIND', path, texts: asked }],
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['/dav', '/.well-known/caldav'].map((path) => [
+      `ALL ${path}`,
+      [{ method: 'PROPFIND', path, texts: asked }],
+    ]),
+  ),
+  'OPTIONS /': [{ method: 'OPTIONS', path: '/' }],
+}
+
 const endSessions = /^POST \/api\/auth\/sign-/
 
 /** How each address of a server is asked, or null for one that nobody has said it of. */
@@ -106,6 +155,8 @@ export function fuzzedAs(address: string): Fuzzed[] | null {
   const mayEndSession = endSessions.test(address)
   const body = bodies[address]
   if (named.includes(address)) return []
+  const spoken = programs[address]
+  if (spoken) return spoken.map((one) => ({ ...one, mayEndSession }))
   if (body) return [{ method, path, body, mayEndSession }]
   if (method === 'GET') return [{ method, path, mayEndSession }]
   const table = calls[address]
@@ -120,5 +171,7 @@ export function fuzzedAs(address: string): Fuzzed[] | null {
 
 /** What is said here of an address that there is no more. */
 export function goneAddresses(addresses: readonly string[]): string[] {
-  return [...Object.keys(bodies), ...Object.keys(calls), ...named].filter((one) => !addresses.includes(one))
+  return [...Object.keys(bodies), ...Object.keys(calls), ...Object.keys(programs), ...named].filter(
+    (one) => !addresses.includes(one),
+  )
 }
