@@ -11,6 +11,7 @@ import { Choice } from '#web/ui/fields/choice.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { LinkForm } from '../links/link-form.tsx'
 import { MadePage } from '../links/made-page.tsx'
+import { ConnectLists } from './connect-lists.tsx'
 import { keysWords as words } from './keys-words.ts'
 import { askKeys } from './own-keys.ts'
 import styles from './keys.module.css'
@@ -98,6 +99,7 @@ function KeyMade({ secret, right }: { secret: string; right: KeyRight }) {
         <p className={styles.how}>{right === 'lists' ? words.asPassword : words.asHeader}</p>
         {location.protocol !== 'https:' && <p className={styles.how}>{words.needsHttps}</p>}
       </section>
+      {right === 'lists' && <ConnectLists />}
     </MadePage>
   )
 }
