@@ -230,12 +230,12 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
     'Es wurde kein Schlüssel mitgeschickt. Er gehört in „Authorization: Bearer …“; Schlüssel erstellst du unter Einstellungen › Apps und Schlüssel.',
   'key-unknown': 'Dieser Schlüssel ist hier nicht bekannt. Bitte prüfe, ob er vollständig ist.',
   'key-over':
-    'Dieser Schlüssel ist abgelaufen oder wurde zurückgenommen. Erstelle unter Einstellungen › Apps und Schlüssel einen neuen.',
+    'Dieser Schlüssel ist abgelaufen oder wurde ausgeschaltet. Erstelle unter Einstellungen › Apps und Schlüssel einen neuen.',
   'key-not-for-this':
     'Dieser Schlüssel erlaubt das nicht. Erstelle unter Einstellungen › Apps und Schlüssel einen anderen.',
   'key-name-missing': 'Bitte gib dem Schlüssel einen Namen.',
   'key-name-too-long': 'Der Name ist zu lang: höchstens 60 Zeichen.',
-  'too-many-keys': 'Du hast schon 20 Schlüssel. Bitte nimm zuerst einen zurück.',
+  'too-many-keys': 'Du hast schon 20 Schlüssel. Bitte schalte zuerst einen aus.',
   'ask-for-less': 'Das ist zu viel für eine Antwort. Bitte frag weniger Tage ab.',
   'task-moved': 'Das wurde inzwischen geändert. Bitte aktualisiere die Liste und versuche es noch einmal.',
   'task-not-planned': 'Diese Liste enthält nur, was im Plan steht. Bitte plane es in der App.',

@@ -213,11 +213,11 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'key-missing':
     'No se ha enviado ninguna clave. Va en «Authorization: Bearer …»; las claves se crean en Ajustes › Apps y claves.',
   'key-unknown': 'Esta clave no se conoce aquí. Comprueba que esté completa.',
-  'key-over': 'Esta clave ha caducado o se retiró. Crea otra en Ajustes › Apps y claves.',
+  'key-over': 'Esta clave ha caducado o se desactivó. Crea otra en Ajustes › Apps y claves.',
   'key-not-for-this': 'Esta clave no permite eso. Crea otra en Ajustes › Apps y claves.',
   'key-name-missing': 'Ponle un nombre a la clave.',
   'key-name-too-long': 'El nombre es demasiado largo: como máximo 60 letras.',
-  'too-many-keys': 'Ya tienes 20 claves. Retira antes una.',
+  'too-many-keys': 'Ya tienes 20 claves. Desactiva antes una.',
   'ask-for-less': 'Es demasiado para una sola respuesta. Pide menos días.',
   'task-moved': 'Se cambió entretanto. Actualiza la lista e inténtalo de nuevo.',
   'task-not-planned': 'Esta lista solo contiene lo que está en el plan. Planifícalo en la app.',

@@ -208,11 +208,11 @@ export const refusalWords = {
   'key-missing':
     'No token was sent with this. Send one as “Authorization: Bearer …”; tokens are made in Settings › Apps and Tokens.',
   'key-unknown': 'This token is not known here. Please check that it is complete.',
-  'key-over': 'This token has ended or was taken back. Make a new one in Settings › Apps and Tokens.',
+  'key-over': 'This token has ended or was turned off. Make a new one in Settings › Apps and Tokens.',
   'key-not-for-this': 'This token does not allow that. Make another in Settings › Apps and Tokens.',
   'key-name-missing': 'Please name the token.',
   'key-name-too-long': 'The name is too long: 60 letters at most.',
-  'too-many-keys': 'You have 20 tokens already. Please take one back first.',
+  'too-many-keys': 'You have 20 tokens already. Please turn one off first.',
   'ask-for-less': 'That is too much for one answer. Please ask for fewer days.',
   'task-moved': 'It was changed meanwhile. Please update the list, then try again.',
   'task-not-planned': 'This list has the doses of the plan, and nothing else. Please plan it in the app.',

@@ -256,6 +256,15 @@ export type AccountExport = {
     readAt: string | null
     readBy: string | null
   }[]
+  /** of other apps, those that are good; not what would open them */
+  keys: {
+    name: string
+    right: string
+    madeAt: string
+    endsAt: string | null
+    usedAt: string | null
+    usedBy: string | null
+  }[]
   /** those that are good; not what would open them */
   vetLinks: { first: string; last: string; madeAt: string; expiresAt: string; opened: number }[]
   /** not what signs in with them */

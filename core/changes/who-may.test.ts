@@ -31,6 +31,7 @@ test('who may do what, as one table', () => {
     'make-vet-link: owner, carer',
     'make-sticker: owner, carer',
     'make-wall: owner, carer',
+    'make-key: owner, carer, sitter',
     'call-me: owner, carer, sitter',
     'leave: owner, carer, sitter',
   ])

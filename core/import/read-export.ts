@@ -61,6 +61,7 @@ const ofTheAccount = [
   'reminders',
   'calendarLinks',
   'contactMessages',
+  'keys',
   'vetLinks',
   'passkeys',
   'singleSignOn',

@@ -11,7 +11,7 @@ import { createMemberships } from '../households/memberships.ts'
 import { ownKeys } from './keys.ts'
 import { createKeyOf } from './key-of.ts'
 
-const over = 'This token has ended or was taken back. Make a new one in Settings › Apps and Tokens.'
+const over = 'This token has ended or was turned off. Make a new one in Settings › Apps and Tokens.'
 const day = 24 * 60 * 60_000
 
 describe.each(engines)('keys, on %s', (engine) => {
@@ -159,6 +159,19 @@ describe.each(engines)('keys, on %s', (engine) => {
       await expect(asked(wrong)).rejects.toMatchObject({ refusal: 'key-missing' })
     await expect(asked(basic(secret, ''))).rejects.toMatchObject({ refusal: 'key-unknown' })
     await expect(asked(basic('anna', `${secret}:`))).rejects.toMatchObject({ refusal: 'key-unknown' })
+  })
+
+  test('they are in the download of everything kept about a person, without what opens them', async () => {
+    const anna = await world.device()
+    const secret = await keyFor(anna, { days: 30 })
+    const text = await (await anna.send('/api/account/export')).text()
+    const at = new Date(world.clock.at)
+    expect(JSON.parse(text)).toMatchObject({
+      keys: [
+        { name: 'Kitchen button', right: 'record', madeAt: at.toISOString(), usedAt: null, usedBy: null },
+      ],
+    })
+    expect(text).not.toContain(secret.slice(4, 15))
   })
 
   test('nothing of it is logged', async () => {

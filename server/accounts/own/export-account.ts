@@ -47,6 +47,19 @@ async function vetLinksOf(
   }))
 }
 
+async function keysOf(person: string, { kysely }: Database, now: number): Promise<AccountExport['keys']> {
+  const rows = await goodLinks(householdTables(kysely), 'key', { made_by: person }, now)
+  const at = (ms: number | null) => (ms === null ? null : isoOf(ms))
+  return rows.map(({ name, grants, made_at, ends_at, used_at, used_by }) => ({
+    name: name ?? '',
+    right: grants.right,
+    madeAt: isoOf(made_at),
+    endsAt: at(ends_at),
+    usedAt: at(used_at),
+    usedBy: used_by,
+  }))
+}
+
 type Kept = Pick<
   AccountsContext,
   'database' | 'documents' | 'secondFactors' | 'remindersOf' | 'photosOf' | 'now'
@@ -90,10 +103,11 @@ export async function exportOf(userId: string, kept: Kept) {
   }
   const end: Pick<
     AccountExport,
-    'reminders' | 'calendarLinks' | 'vetLinks' | 'passkeys' | 'singleSignOn' | 'contactMessages'
+    'reminders' | 'calendarLinks' | 'keys' | 'vetLinks' | 'passkeys' | 'singleSignOn' | 'contactMessages'
   > = {
     reminders: await remindersOf(userId),
     calendarLinks: await calendarLinksOf(userId, database, now()),
+    keys: await keysOf(userId, database, now()),
     vetLinks: await vetLinksOf(userId, database, now()),
     passkeys: (await passkeysOf(userId, database.kysely)).map(({ name, madeAt, usedAt }) => ({
       name,
