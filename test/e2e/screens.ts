@@ -125,6 +125,7 @@ const settings: Screens = {
   '/settings/links': (page) => expect(dialog(page).getByText('By link')).toBeVisible(),
   '/settings/links/sticker?event=event-of-sizes-0': (page) =>
     expect(button(page, 'Make the sticker')).toBeVisible(),
+  '/settings/household/wall': (page) => expect(button(page, 'Make the screen')).toBeVisible(),
   '/settings/links/sticker?event=event-of-sizes-0&made': async (page) => {
     await button(page, 'Make the sticker').click()
     await expect(button(page, 'Print')).toBeVisible()
@@ -139,7 +140,6 @@ const settings: Screens = {
     await button(page, 'Make the token').click()
     await expect(page.getByRole('heading', { name: 'Your token' })).toBeVisible()
   },
-  '/settings/household/wall': (page) => expect(button(page, 'Make the screen')).toBeVisible(),
   '/settings/household/invite': async (page) => {
     await page.getByRole('radio', { name: 'By email' }).check()
     await button(page, 'Send the invitation').click()
