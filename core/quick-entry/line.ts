@@ -28,12 +28,15 @@ const token = (text: string): Token => ({ text, word: wordOf(text) })
 const day = String.raw`\d{1,2}(?:\/\d{1,2}(?:\/\d{2,4})?|\.\d{1,2}\.(?:\d{2,4})?)`
 const fromDayToDay = new RegExp(`^(${day})[-–](${day},?)$`, 'u')
 
-/** What is written as one word and is several: mon/wed, 7am/7pm, 20.11.-30.11., 2x/day. */
+/** What is written as one word and is several: mon/wed, 7am/7pm, 20.11.-30.11., 2x/day, 3xtgl. */
 function wordsIn(part: string, words: SpokenWords): Token[] {
   const [, first, last] = fromDayToDay.exec(part) ?? []
   if (first !== undefined && last !== undefined) return [first, '-', last].map(token)
   const [, at, time] = /^(@)(\d.*)$/u.exec(part) ?? []
   if (at !== undefined && time !== undefined) return [at, time].map(token)
+  const [, times, aDay] = /^(\d{1,2}x)(\p{L}{2,}[.,]?)$/u.exec(part) ?? []
+  if (times !== undefined && aDay !== undefined && words.repeats.has(spelled(wordOf(aDay), words)))
+    return [times, aDay].map(token)
   const [, often, unit] = /^(\d?\p{L}*)\/(\p{L}+)$/u.exec(part) ?? []
   if (often !== undefined && unit !== undefined && words.units.has(spelled(unit, words)))
     return [

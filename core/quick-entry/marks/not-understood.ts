@@ -103,14 +103,16 @@ function noDayEnd({ line }: Reading, at: number): number {
   return (isMonth(at) && isDate(at + 1)) || (isDate(at) && isMonth(at + 1)) ? at + 2 : at
 }
 
-/** 8-20, 10pm-6am, 8+20, fri-mon; not 1-2 pills */
+/** 8-20, 10pm-6am, 8+20, fri-mon, morning+evening; not 1-2 pills */
 function isGlued(reading: Reading, at: number): boolean {
   const { line } = reading
   const word = wordAt(line, at)
   const sides = word.split(/[-–+&,]/u)
-  // 0,5 is half of something
-  if (sides.length < 2 || /^0[.,]\d+$/.test(word)) return false
-  if (sides.every((side) => line.words.weekdays.has(side))) return true
+  const [, unit = ''] = /^\d+,\d+(\p{L}*)$/u.exec(word) ?? []
+  // 0,5 is half of something, and 1,5ml an amount
+  if (sides.length < 2 || /^0[.,]\d+$/.test(word) || line.words.things.has(unit)) return false
+  const { weekdays, partsOfDay } = line.words
+  if (sides.every((side) => weekdays.has(side) || partsOfDay.has(side))) return true
   const isTime = (side: string) => /^\d{1,2}(?:[:.]\d{2})?\.?(?:\p{L}{1,2})?$/u.test(side)
   if (sides.length > 2 || !sides.every(isTime) || isBeforeThing(reading, at)) return false
   const isMarked = /[:\p{L}]/u.test(word)

@@ -1,6 +1,7 @@
 import { isAt, numberAt, skip, wordAt } from '../line.ts'
 import type { Line } from '../line.ts'
 import { isMisspelled } from './misspelled.ts'
+import { isAtMost } from '../phrases/pet-phrases.ts'
 import type { Reading } from '../phrases/reading.ts'
 import { strayNumberEnd } from './stray-numbers.ts'
 
@@ -15,7 +16,7 @@ export function strayEnd(reading: Reading, at: number, isAbout: boolean): number
     isAt(line, at, 'at') && isAt(line, at + 1, 'meals') ? at + 2 : at,
     isAt(line, at, 'everyMark') && isLoneHalf(line, at + 1) ? at + 2 : at,
     isAbout ? mealsEnd(line, at) : at,
-    isHoliday(reading, at) ? at + 1 : at,
+    isHoliday(reading, at) || isAtMost(line, at) ? at + 1 : at,
     isMonth(reading, at) ? at + 1 : at,
     isBeforeUnit(line, at) ? at + 2 : at,
     isAbout && isLoneHalf(line, at) ? at + 1 : at,

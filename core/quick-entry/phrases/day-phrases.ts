@@ -171,7 +171,9 @@ function plainDate(line: Line, at: number): number | null {
 
 /** 3.12. and 3.12.2026, 3/12 in the order of the person's own dates, 2026-12-03. */
 function writtenDate(line: Line, at: number, today: CalendarDay, order: DateOrder): DayFound | null {
-  const text = (line.tokens[at]?.text ?? '').replace(/[,;!?]+$/u, '')
+  const { text: typed = '', word = '' } = line.tokens[at] ?? {}
+  // what was turned has another word's text, or none
+  const text = (/^\d\S*$/.test(typed) ? typed : word).replace(/[,;!?]+$/u, '')
   const bare = text.replace(/\.$/, '')
   if (isCalendarDay(bare)) return { next: at + 1, day: bare }
   const point = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})?$/.exec(text)

@@ -8,6 +8,7 @@ export type PetsFound = { next: number; ids: string[]; isTitle: boolean }
 
 /** A pet by its whole name, both, or all pets. A name that two pets have means neither: a wrong pet is a wrong medicine. */
 export function petPhrase(line: Line, at: number, pets: readonly Named[]): PetsFound | null {
+  if (isAtMost(line, at)) return null
   const everybody = pets.map(({ id }) => id)
   const isNamed = isAt(line, at + 1, 'pets')
   if (pets.length > 0 && isNamed && (isAt(line, at, 'all') || (isAt(line, at, 'both') && pets.length === 2)))
@@ -21,6 +22,12 @@ export function petPhrase(line: Line, at: number, pets: readonly Named[]): PetsF
   if (!only || more.length > 0) return null
   const isTitle = wordAt(line, at + longest - 1) !== only.words.at(-1)
   return { next: at + longest, ids: [only.pet.id], isTitle }
+}
+
+/** Max. 5 days and máx. 5 días, whoever is called Max. */
+export function isAtMost({ tokens }: Line, at: number): boolean {
+  const [typed = '', after = ''] = [tokens[at]?.text, tokens[at + 1]?.text]
+  return /^(?:max\.|máx\.?)$/iu.test(typed) && /^\d/.test(after)
 }
 
 function wordsOf(name: string, { folded }: Line['words']): string[] {

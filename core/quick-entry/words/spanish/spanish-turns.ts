@@ -37,6 +37,7 @@ const turn = turnsWith({
   word,
   number: `\\d{1,3}|${word}`,
   date: String.raw`[12]?\d|3[01]`,
+  written: String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?`,
   weekday,
   month: monthNames,
   part: '(?:de|por|en) la (?:manana|tarde|noche|madrugada)|del mediodia',
@@ -202,6 +203,10 @@ const days: readonly Turn[] = [
     '(?:del|desde el|entre el) {date} (?:al|hasta el|y el|a) {date} (?:de )?{month}',
     (first, last, month) => `${first}-${last} ${month}`,
   ),
+  turn(
+    '(?:del|desde el|entre el) {written} (?:al|hasta el|y el|a) {written}',
+    (first, last) => `desde ${first} hasta ${last}`,
+  ),
   turn(`(desde|hasta) el(?= (?:${weekday}|\\d{1,2} de|\\d{1,2}\\/))`, (lead) => `${lead}`),
   turn(
     '(?:el )?(?:dia )?{date} (?:de cada mes|del mes|de todos los meses)',
@@ -217,7 +222,13 @@ const days: readonly Turn[] = [
 
 const repeats: readonly Turn[] = [
   turn('(?:un )?dia si (?:y )?(?:otro|un dia|uno|el otro|dia) no', 'cada 2 dias'),
+  turn(
+    '(?:una )?(manana|tarde|noche) si (?:y )?(?:otra|una \\w+|una) no',
+    (when) => `cada 2 dias a ${partOf(when)}`,
+  ),
   turn('(?:un )?dia por medio', 'cada 2 dias'),
+  // a fortnight, and not 15 days
+  turn('(cada|en|dentro de) quince dias', (lead) => `${lead} 2 semanas`),
   turn('(?:en |los )?dias alternos', 'cada 2 dias'),
   turn(`(?:1|una) vez cada (\\d+|${word}) (dias|semanas|meses|horas)`, (n, of) => `cada ${n} ${of}`),
   turn('cada tercer dia', vague),
