@@ -4,6 +4,7 @@ export const sourceTests = [
   'contrast',
   'docs',
   'hover',
+  'language-numbers',
   'languages',
   'opening-buttons',
   'plain-words',
