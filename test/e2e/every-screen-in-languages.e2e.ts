@@ -3,8 +3,10 @@ import { findLanguage } from '#core/words/languages.ts'
 import { expect, haveAccount, lead, test } from './journey.ts'
 import { expectToFit } from './overflow.ts'
 import type { Layout } from './overflow.ts'
+import { keepPictures } from './pictured.ts'
 import { atTenOnSunday } from './schedule-journey.ts'
 import { fill, screensOfOwner, sentences, visitorPaths } from './screens.ts'
+import { lookWhileTrying } from './trying-screens.ts'
 import { findInOther, readingOf } from './words-of-language.ts'
 
 const phone = { width: 390, text: 16 }
@@ -42,7 +44,7 @@ for (const [turn, [locale, few]] of Object.entries(layoutsOf).entries()) {
           await test.step(path, async () => {
             await lead(page, path)
             await prepare(page)
-            await expectToFit(page, `${path} in ${locale}`, undefined, hasWholeWords(what), layouts)
+            await look(page, path, hasWholeWords(what))
           })
     })
 
@@ -51,9 +53,21 @@ for (const [turn, [locale, few]] of Object.entries(layoutsOf).entries()) {
         await page.goto('about:blank')
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expectToFit(page, `${path} in ${locale}`, undefined, false, layouts)
+        await look(page, path)
       }
     })
+
+    test('every screen of somebody who tries it comes, and holds its words', async ({ page }) => {
+      test.setTimeout(isWhole ? 360_000 : 120_000)
+      await speak(page)
+      await page.clock.install({ time: atTenOnSunday })
+      await lookWhileTrying(page, (where) => look(page, where))
+    })
+
+    async function look(page: Page, where: string, hasWholeWords = false) {
+      await expectToFit(page, `${where} in ${locale}`, undefined, hasWholeWords, layouts)
+      await keepPictures(page, `${locale}-${where}`)
+    }
 
     async function speak(page: Page) {
       const language = findLanguage(locale)

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import { addPet, expect, expectAccessible, haveAccount, lead, logIn, signUp, test } from './journey.ts'
+import { expect, expectAccessible, haveAccount, lead, signUp, test } from './journey.ts'
 import { cutOrCovered, expectToFit, pastTheEdge } from './overflow.ts'
-import { atTenOnSunday, button, desktop, dialog, phone } from './schedule-journey.ts'
+import { atTenOnSunday, desktop, dialog, phone } from './schedule-journey.ts'
 import { expectOnlyLongWords, longReading, shortOf } from './pseudo-language.ts'
-import { fill, longNames, screensOfOwner, screensOfTrying, typedWords, visitorPaths } from './screens.ts'
+import { fill, screensOfOwner, typedWords, visitorPaths } from './screens.ts'
 import { expectRoomForFingers } from './targets.ts'
+import { lookWhileTrying } from './trying-screens.ts'
 import { findInOther } from './words-of-language.ts'
 
 // what can be seen and pressed depends on the width and on the size of letters alone, not on the kind of device; the
@@ -81,28 +82,7 @@ test('everybody can read and press everything while trying it, where it was star
     await expectAccessibleInBothLooks(page)
     await expectToHoldAll(page, where)
   }
-  await page.goto('/login')
-  await button(page, 'Try it on this device').click()
-  await expect(page.getByText('Only on this device.')).toBeVisible()
-  for (const name of longNames.slice(0, 2)) await addPet(page, name)
-  await page.goto('/schedule')
-  await page.getByRole('checkbox', { name: 'Morning medicine' }).first().click()
-  for (const [path, prepare] of Object.entries(screensOfTrying)) {
-    await page.goto(path)
-    await prepare(page)
-    await look(`${path} while trying`)
-  }
-  await page.goto('/settings')
-  await page.getByRole('button', { name: 'Start over' }).click()
-  await page.goto('/schedule')
-  await expect(page.getByText(/^What was here stays until/)).toBeVisible()
-  await look('what was started over')
-  await page.locator('main').getByRole('button', { name: 'Undo' }).click()
-  const email = await haveAccount(page)
-  await page.context().clearCookies()
-  await logIn(page, email)
-  await expect(page.getByText('Add what you tried?')).toBeVisible()
-  await look('what would be added')
+  await lookWhileTrying(page, look)
 })
 
 test('a finger finds everything in the menu', async ({ page }) => {

@@ -125,7 +125,7 @@ const taught = {
   },
   'es-ES': {
     language: 'es',
-    newEvent: 'Añadir evento',
+    newEvent: 'Nuevo evento',
     oneLine: 'En una línea',
     line: 'Insulina a las 7 y a las 19 todos los días Minka',
     title: 'Insulina',

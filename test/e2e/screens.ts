@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { outcomes } from '#core/care/care.ts'
 import { petColours } from '#core/pets/pet.ts'
+import { routineTitle } from '#core/routines/routine-titles.ts'
 import type { Language } from '#core/words/languages.ts'
 import type * as Measure from '#web/health/measure-words.ts'
 import type * as PetPage from '#web/pet-page/measures/pet-page-words.ts'
@@ -98,7 +99,7 @@ const withoutApp: Screens = {
   '/settings/links?sticker': async (page) => {
     const of = { petIds: ['pet-of-sizes-0'], togetherId: 'event-of-sizes-0' }
     await openLink(page, 'stickers', { title: longTitles[0], ...of })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Something else happened')).toBeVisible()
   },
   '/settings/links?screen': async (page) => {
     await openLink(page, 'walls', { name: 'Kitchen' })
@@ -221,6 +222,16 @@ const pets: Screens = {
     await button(page, 'Add a time').click()
     await expect(page.getByLabel('Time 2', { exact: true })).toBeVisible()
   },
+  '/pets/pet-of-sizes-0/breaths': async (page) => {
+    await button(page, 'Count with taps').click()
+    await expect(page.getByText('Look at the chest.')).toBeVisible()
+  },
+  '/pets/pet-of-sizes-1/breaths': async (page) => {
+    await button(page, 'Count with taps').click()
+    await button(page, 'Tap for each breath').click()
+    await page.clock.runFor(31_000)
+    await expect(button(page, 'Count again')).toBeVisible()
+  },
   '/pets/pet-of-sizes-0/pain': (page) => expect(page.getByRole('radio').first()).toBeVisible(),
   '/pets/pet-of-sizes-0/wellbeing': (page) => expect(page.getByRole('radio').first()).toBeVisible(),
 }
@@ -285,6 +296,7 @@ export const sentences: Sentences = async (load, language) => {
     petWords.delete(longNames[0] ?? ''),
     importWords.leftOut(1),
     chartWords.title(kindWords.weight.name, '').trim(),
+    routineTitle('morning-medicine', language),
     ...typed[language],
   ]
 }

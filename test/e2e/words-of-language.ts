@@ -24,8 +24,10 @@ function loadIn(language: Language): Load {
   return (file) => import(pathToFileURL(join(root, language === 'en' ? file : sisterOf(file, language))).href)
 }
 
+type Say = (english: string, isWhole?: boolean) => string[]
+
 /** By the words files themselves: what stands at the same place of a file and its sister says the same. */
-async function wordsOf(language: Language, sentences: Sentences): Promise<(english: string) => string[]> {
+async function wordsOf(language: Language, sentences: Sentences): Promise<Say> {
   const said = new Map<string, Set<string>>()
   for (const file of wordsFiles()) {
     const own = wordsByPlace(join(root, sisterOf(file, language)))
@@ -33,11 +35,12 @@ async function wordsOf(language: Language, sentences: Sentences): Promise<(engli
   }
   const own = await sentences(loadIn(language), language)
   for (const [at, english] of (await sentences(loadIn('en'), 'en')).entries()) add(english, own[at])
-  return (english) => {
+  return (english, isWhole = false) => {
     const known = said.get(english.trim())
     const longer = () => [...said].filter(([one]) => one.includes(english)).flatMap(([, ways]) => [...ways])
+    if (known) return [...known]
     // of a long sentence a screen is known by its beginning
-    return known ? [...known] : english.includes(' ') ? [...longer(), english] : [english]
+    return english.includes(' ') && !isWhole ? [...longer(), english] : [english]
   }
 
   function add(english: string, word?: string) {
@@ -46,7 +49,7 @@ async function wordsOf(language: Language, sentences: Sentences): Promise<(engli
   }
 }
 
-/** What leads from a file to the words in its objects and lists; functions are told by `sentences`. */
+/** What leads from a file to the words in its objects and lists, and of those of a demo to the app's; functions are told by `sentences`. */
 const inward = [
   'body',
   'declaration',
@@ -56,6 +59,7 @@ const inward = [
   'properties',
   'value',
   'elements',
+  'alternate',
 ]
 
 /** Read and not imported: some words ask the build what it is for. */
@@ -86,7 +90,7 @@ export async function readingOf(language: Language, sentences: Sentences = async
       const ways = say(english).map(patternOf).join('|')
       return isExact ? new RegExp(String.raw`^\s*(${ways})\s*$`) : new RegExp(ways, 'i')
     },
-    typed: (english) => say(english)[0] ?? english,
+    typed: (english) => say(english, true)[0] ?? english,
   }
 }
 
