@@ -38,7 +38,7 @@ export const journalWords: SameWords<typeof english.journalWords> = {
   measured: { note: 'Notiz', seizure: 'Anfall' },
   photos: (count) => counted(count, 'Foto', 'Fotos'),
   by: 'von',
-  byName: (name) => `von ${name}`,
+  byName: (name) => `wer: ${name}`,
   timing: recordWords.timing,
   arrivedLate: 'Verspätet angekommen',
   twice: careWords.twice,

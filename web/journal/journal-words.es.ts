@@ -27,7 +27,7 @@ export const journalWords: SameWords<typeof english.journalWords> = {
   otherDays: 'Otros días',
   until: 'Hasta',
   upTo: (day) => `hasta el ${day}`,
-  everybody: 'Todas las personas',
+  everybody: 'Todos',
   everything: 'Todo',
   anyOutcome: 'Cualquiera',
   somebody: 'Alguien',

@@ -57,7 +57,7 @@ export function ComingNext({ pet }: { pet: Pet }) {
                 <span className={styles.when}>
                   {day === today ? scheduleWords.today : inWords.dateInList(day, today)}
                   {', '}
-                  {event.allDay ? scheduleWords.allDay : inWords.time(timeOf(start))}
+                  {event.allDay ? scheduleWords.allDayWithin : inWords.time(timeOf(start))}
                 </span>
               </Link>
             </li>

@@ -35,7 +35,7 @@ export function DeletePetQuestion({ pet, linkState, onClose }: DeletePetQuestion
   }
 
   return (
-    <Dialog title={`${petWords.delete(name)}?`} size="small" onClose={onClose}>
+    <Dialog title={petWords.deleteTitle(name)} size="small" onClose={onClose}>
       <p>{deleteWords(name, counts)}</p>
       {isAlive(pet) && (
         <p className={styles.instead}>

@@ -43,12 +43,12 @@ export const petWords: SameWords<typeof english.petWords> = {
   customBreed: 'Eigene Rasse',
   customBreedHint: 'Die Rasse in deinen Worten.',
   birthday: 'Geburtstag',
-  onlyAge: 'Ich weiß nur ungefähr, wie alt',
+  onlyAge: 'Nur das Alter bekannt',
   years: 'Wie viele Jahre etwa',
   months: 'Und Monate',
-  knowDate: 'Ich weiß das Datum',
+  knowDate: 'Datum bekannt',
   vet: 'Tierarzt',
-  vetHint: 'Name und Telefon. Steht auf gedruckten Plänen.',
+  vetHint: 'Name und Telefon, zum Drucken',
   remembered: 'In Erinnerung',
   rememberInstead: (name) =>
     `Wenn ${name} gestorben ist, kannst du ${name} in Erinnerung behalten: Die Tage davor bleiben, wie sie waren.`,
@@ -63,6 +63,7 @@ export const petWords: SameWords<typeof english.petWords> = {
   cancel: 'Abbrechen',
   save: 'Speichern',
   delete: (name) => `${name} löschen`,
+  deleteTitle: (name) => `${name} löschen?`,
   keep: (name) => `${name} behalten`,
   deleted: (name) => `${name}: gelöscht.`,
 }

@@ -48,7 +48,7 @@ export const petWords: SameWords<typeof english.petWords> = {
   months: 'Y meses',
   knowDate: 'Sé la fecha',
   vet: 'Veterinario',
-  vetHint: 'Nombre y teléfono. Salen en los planes impresos.',
+  vetHint: 'Nombre y teléfono, para imprimir',
   remembered: 'En el recuerdo',
   rememberInstead: (name) =>
     `Si ${name} ha fallecido, puedes guardar a ${name} en el recuerdo: los días anteriores se quedan como estaban.`,
@@ -63,6 +63,7 @@ export const petWords: SameWords<typeof english.petWords> = {
   cancel: 'Cancelar',
   save: 'Guardar',
   delete: (name) => `Eliminar a ${name}`,
+  deleteTitle: (name) => `¿Eliminar a ${name}?`,
   keep: (name) => `No eliminar a ${name}`,
   deleted: (name) => `Se eliminó a ${name}.`,
 }

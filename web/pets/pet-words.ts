@@ -71,6 +71,7 @@ export const petWords = {
   cancel: 'Cancel',
   save: 'Save',
   delete: (name: string) => `Delete ${name}`,
+  deleteTitle: (name: string) => `Delete ${name}?`,
   keep: (name: string) => `Keep ${name}`,
   deleted: (name: string) => `Deleted ${name}.`,
 } as const

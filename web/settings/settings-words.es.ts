@@ -24,7 +24,7 @@ export const settingsWords: SameWords<typeof english.settingsWords> = {
   thisDevice: 'Este dispositivo',
   plain: 'Vista sencilla',
   plainDetail: 'Solo hoy, una cosa cada vez, en letra grande',
-  about: 'Acerca de',
+  about: 'Acerca de la app',
   terms: 'Términos del servicio',
   privacy: 'Política de privacidad',
   app: 'Senior Pet Care App',

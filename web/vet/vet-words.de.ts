@@ -37,7 +37,7 @@ export const vetLinkPageWords: SameWords<typeof english.vetLinkPageWords> = {
 export const sheetWords: SameWords<typeof english.sheetWords> = {
   sheet: 'Das Blatt',
   head: 'Für die Praxis',
-  born: (day) => `geboren ${day}`,
+  born: (day) => `geboren am ${day}`,
   bornAbout: (day) => `geboren etwa ${day}`,
   died: (day) => `gestorben am ${day}`,
   phone: 'Telefon',

@@ -47,7 +47,7 @@ export const sheetWords: SameWords<typeof english.sheetWords> = {
 
   care: 'Medicamentos y cuidados, según el plan',
   what: 'Qué',
-  planned: 'Previsto',
+  planned: 'En el plan',
   given: 'Se dio',
   done: 'Se hizo',
   givenOrDone: 'Se dio o se hizo',

@@ -139,7 +139,7 @@ function InCalendar({ alike }: { alike: ReturnType<typeof calledLike> }) {
         {alike.slice(0, mostAlike).map(({ event, next }) => (
           <li key={event.id}>
             <Link to={paths.event(next.day, event.id)} state={state} dir="auto">
-              {event.title}, {event.allDay ? scheduleWords.allDay : inWords.time(timeOf(next.start))}
+              {event.title}, {event.allDay ? scheduleWords.allDayWithin : inWords.time(timeOf(next.start))}
             </Link>
           </li>
         ))}

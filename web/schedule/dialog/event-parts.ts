@@ -60,7 +60,7 @@ export function eventParts({ pets, medicine }: Named): DraftPart<EventDraft>[] {
 function momentInWords({ allDay, startDay, startTime, endDay, endTime }: EventDraft): string {
   if (!isCalendarDay(startDay)) return ''
   const day = inWords.date(startDay)
-  if (allDay) return `${day}, ${words.allDay}`
+  if (allDay) return `${day}, ${words.allDayWithin}`
   if (startTime === '' || endTime === '') return day
   const end = endDay === startDay || !isCalendarDay(endDay) ? '' : `${inWords.date(endDay)}, `
   return `${day}, ${inWords.time(startTime)} – ${end}${inWords.time(endTime)}`

@@ -3,7 +3,7 @@ import { outcomeWord } from '#core/care/outcome-word.de.ts'
 import type { SameWords } from '#core/words/same-words.ts'
 import type * as english from './plain-words.ts'
 
-const forPets = (pets: string) => (pets === '' ? '' : `für ${pets}`)
+const within = (pets: string) => (pets === '' ? '' : `für ${pets}`)
 
 export const plainWords: SameWords<typeof english.plainWords> = {
   title: 'Heute',
@@ -12,14 +12,14 @@ export const plainWords: SameWords<typeof english.plainWords> = {
     const done = isActivity(care) ? 'gemacht' : 'gegeben'
     return time === '' ? `${title}: Heute schon ${done}?` : `${title} um ${time}: schon ${done}?`
   },
-  forPets,
+  forPets: (pets) => `Für ${pets}`,
   given: (care) => outcomeWord('given', care),
   notYet: 'Noch nicht',
   openTitle: 'Noch offen',
-  open: (title, time, pets) => [time, title, forPets(pets)].filter(Boolean).join(' '),
+  open: (title, time, pets) => [time, title, within(pets)].filter(Boolean).join(' '),
   askAgain: 'Frag mich noch einmal',
   nothing: 'Jetzt steht nichts an.',
-  next: (title, time, pets) => `Als Nächstes: ${[time, title, forPets(pets)].filter(Boolean).join(' ')}.`,
+  next: (title, time, pets) => `Als Nächstes: ${[time, title, within(pets)].filter(Boolean).join(' ')}.`,
   noMore: 'Für heute ist nichts mehr geplant.',
   writtenDown: (title, outcome, time) =>
     `Aufgeschrieben: ${title}, ${outcome.slice(0, 1).toLowerCase()}${outcome.slice(1)} um ${time}.`,

@@ -139,7 +139,7 @@ function PlannedAlike({ title, day }: { title: string; day: CalendarDay }) {
               dir="auto"
             >
               {[
-                `${event.title}, ${event.allDay ? words.allDay : inWords.time(timeOf(start))}`,
+                `${event.title}, ${event.allDay ? words.allDayWithin : inWords.time(timeOf(start))}`,
                 ...pets.filter(({ id }) => event.petIds.includes(id)).map(petName),
               ].join(' · ')}
             </LinkButton>

@@ -43,7 +43,7 @@ export const repeatWords: SameWords<typeof english.repeatWords> = {
   monthly: 'Monatlich',
   yearly: 'Jährlich',
   kept: 'Wie bisher',
-  every: 'Alle',
+  every: 'Abstand',
   units: {
     daily: (n) => plural(n, { one: 'Tag', other: 'Tage' }),
     weekly: (n) => plural(n, { one: 'Woche', other: 'Wochen' }),

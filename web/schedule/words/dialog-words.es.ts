@@ -4,7 +4,7 @@ import { atTime } from '#core/words/spanish-times.ts'
 import type * as english from './dialog-words.ts'
 
 export const eventWords: SameWords<typeof english.eventWords> = {
-  add: 'Añadir evento',
+  add: 'Nuevo evento',
   edit: 'Editar evento',
   titleLabel: 'Nombre del evento',
   titlePlaceholder: 'Nombre del evento (obligatorio)',

@@ -6,7 +6,7 @@ export const readingWords: SameWords<typeof english.readingWords> = {
   alsoAt: (times) => `auch um ${times}`,
   repeats: 'Wiederholung',
   plan: 'Plan',
-  next: 'Nächster',
+  next: 'Danach',
   oneOf: 'Gehört zu',
   changed: (day) => `Nur dieser wurde geändert. Den am ${day} ersetzt er.`,
   reminder: 'Erinnerung',

@@ -6,7 +6,7 @@ export const readingWords: SameWords<typeof english.readingWords> = {
   alsoAt: (times) => `también a estas horas: ${times}`,
   repeats: 'Se repite',
   plan: 'Plan',
-  next: 'Próxima vez',
+  next: 'Después',
   oneOf: 'De la serie',
   changed: (day) => `Solo este se cambió. Sustituye al del ${day}.`,
   reminder: 'Recordatorio',

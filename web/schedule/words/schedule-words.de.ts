@@ -33,7 +33,8 @@ export const words: SameWords<typeof english.words> = {
   justNow: 'gerade eben',
   untitled: 'Termin ohne Namen',
   timeNotSet: 'Keine Uhrzeit',
-  allDay: 'Ganztägig',
+  // two words: a time has a narrow column
+  allDay: 'Ganzer Tag',
   now: 'Jetzt',
   until: (time) => `bis ${time}`,
   continuesTomorrow: 'geht morgen weiter',

@@ -4,8 +4,8 @@ import { theTime } from '#core/words/spanish-times.ts'
 import type * as english from './schedule-words.ts'
 
 export const words: SameWords<typeof english.words> = {
-  addEvent: 'Añadir evento',
-  addEventOn: (day) => `Añadir un evento el ${day}`,
+  addEvent: 'Nuevo evento',
+  addEventOn: (day) => `Nuevo evento el ${day}`,
   previousDay: 'Día anterior',
   nextDay: 'Día siguiente',
   today: 'Hoy',

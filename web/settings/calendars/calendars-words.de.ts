@@ -23,7 +23,7 @@ export const calendarsWords: SameWords<typeof english.calendarsWords> = {
 
   name: 'Wie nennst du ihn?',
   nameHint: 'So heißt er in deinem anderen Kalender.',
-  namedAfter: (household) => `Pflege: ${household}`,
+  namedAfter: (household) => `Pflege (${household})`,
   nameTooLong: 'Bitte nimm höchstens 60 Buchstaben.',
   which: 'Welche Tiere?',
   all: 'Alle Tiere',

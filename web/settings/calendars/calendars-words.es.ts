@@ -23,7 +23,7 @@ export const calendarsWords: SameWords<typeof english.calendarsWords> = {
 
   name: '¿Cómo lo llamas?',
   nameHint: 'El nombre que tiene en tu otro calendario.',
-  namedAfter: (household) => `Cuidados: ${household}`,
+  namedAfter: (household) => `Cuidados (${household})`,
   nameTooLong: 'Usa 60 letras como máximo.',
   which: '¿Qué mascotas?',
   all: 'Todas las mascotas',

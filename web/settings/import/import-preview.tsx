@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { cityOf } from '#core/calendar/time-zone.ts'
 import type { ImportedEvent, ImportedRecord } from '#core/changes/import-forms.ts'
 import { isDecided, rowStandings } from '#core/import/import-row.ts'
 import { petName } from '#core/pets/pet.ts'
@@ -54,7 +55,7 @@ export function ImportPreview({ preview, onBringIn, onOther }: ImportPreviewProp
         <h3 ref={heading} tabIndex={-1} className={styles.arrived}>
           {words.found}
         </h3>
-        <p className={styles.soft}>{words.zone(preview.zone)}</p>
+        <p className={styles.soft}>{words.zone(cityOf(preview.zone))}</p>
       </div>
       {isNothing && isAllHere && <Note tone="good">{isEmpty ? words.empty : words.nothing}</Note>}
       {preview.hasMore && <Note>{words.hasMore}</Note>}

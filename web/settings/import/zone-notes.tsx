@@ -1,3 +1,5 @@
+import { cityOf } from '#core/calendar/time-zone.ts'
+import type { Note as ImportNote } from '#core/ics/read-vevent.ts'
 import { isDecided } from '#core/import/import-row.ts'
 import type { ImportRow } from '#core/import/import-row.ts'
 import { Note } from '#web/ui/message.tsx'
@@ -11,9 +13,14 @@ export function ZoneNotes({ rows, zone }: { rows: readonly ImportRow[]; zone: st
   return (
     <Note>
       {[...alike].slice(0, mostSaid).map(([key, [note, ...more]]) => (
-        <p key={key}>{note && words.note(note, more.length + 1, zone)}</p>
+        <p key={key}>{note && words.note(named(note), more.length + 1, cityOf(zone))}</p>
       ))}
     </Note>
   )
 }
 const mostSaid = 8
+
+/** A zone that is known is called by its city; one that is not, as the file calls it. */
+function named(note: ImportNote): ImportNote {
+  return note.kind === 'other-zone' ? { ...note, zone: cityOf(note.zone) } : note
+}

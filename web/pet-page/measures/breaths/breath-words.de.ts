@@ -8,7 +8,7 @@ export const breathWords: SameWords<typeof english.breathWords> = {
   tap: 'Bei jedem Atemzug tippen',
   left: (seconds) => `Noch ${counted(seconds, 'Sekunde', 'Sekunden')}`,
   counted: (breaths, aMinute) =>
-    `${breaths} in einer halben Minute: ${aMinute} pro Minute. Speichere es oder zähle noch einmal.`,
+    `${breaths} in einer halben Minute: ${aMinute} pro Minute. Speichere den Wert oder zähle noch einmal.`,
   cut: 'Die App war kurz nicht zu sehen, deshalb zählt das nicht. Tippe, um neu zu beginnen.',
   again: 'Noch einmal zählen',
   usual: (aMinute) => `Bisher meist ${aMinute} pro Minute.`,

@@ -45,7 +45,7 @@ export function AlreadyThere({ draft, isMedicine }: { draft: EventDraft; isMedic
                     leaveOrAsk(() => void navigate(paths.event(day, event.id), { state }))
                   }}
                 >
-                  {event.title}, {event.allDay ? words.allDay : inWords.time(timeOf(start))}
+                  {event.title}, {event.allDay ? words.allDayWithin : inWords.time(timeOf(start))}
                 </Link>
               </li>
             ))}

@@ -21,7 +21,7 @@ export function understoodInWords(entry: QuickEntry, draft: EventDraft, around: 
   const times = [draft.startTime, ...draft.alsoAt.map(({ time }) => time)].filter((time) => time !== '')
   const parts = [
     draft.title,
-    draft.allDay ? words.allDay.toLowerCase() : inWords.list(times.map((time) => inWords.time(time))),
+    draft.allDay ? words.allDayWithin : inWords.list(times.map((time) => inWords.time(time))),
     entry.minutes === null ? '' : quickWords.minutes(entry.minutes),
     ...daysInWords(draft, around),
     inWords.list(draft.petIds.map(around.petName)),
