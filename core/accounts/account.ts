@@ -58,6 +58,8 @@ export type AccountError = { code: string; message: string }
 export const emailOutcomePath = '/settings/account'
 export const emailOutcomes = ['changed', 'sign-in-first', 'link-used-or-old', 'address-taken'] as const
 export type EmailOutcome = (typeof emailOutcomes)[number]
+/** What a new password by mail ends beside all sessions: whether there were passkeys, and logins elsewhere. */
+export type EndedByReset = { lostPasskeys: boolean; lostSignOn: boolean; lostKeys?: boolean }
 /** Where the link of a reset mail leads, with `?token=`. */
 export const resetPasswordPath = '/reset-password'
 
@@ -87,11 +89,15 @@ export type AccountCalls = {
     body: { email: string }
     answer: { status: true; message: string }
   }
-  'POST /api/auth/check-reset-link': { body: { token: string }; answer: { works: boolean } }
+  'POST /api/auth/check-reset-link': {
+    body: { token: string }
+    /** of one that works, what a new password will end; a server of before does not say */
+    answer: { works: boolean; ends?: EndedByReset }
+  }
   'POST /api/auth/reset-password': {
     body: { token: string; newPassword: string }
-    /** whether there were passkeys: they are gone; a server of before had none */
-    answer: { status: true; lostPasskeys?: boolean; lostSignOn?: boolean; lostKeys?: boolean }
+    /** a server of before had neither */
+    answer: { status: true } & Partial<EndedByReset>
   }
   'GET /api/auth/token': { signedIn: true; answer: { token: string } }
   'POST /api/account/password': {

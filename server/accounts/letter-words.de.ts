@@ -9,15 +9,24 @@ const newDeviceWays: Record<WayIn, string> = {
   'single-sign-on': 'per Single Sign-on',
 }
 
+const resetEnds = {
+  sessions: 'Mit einem neuen Passwort werden alle deine Geräte abgemeldet.',
+  passkeys: 'Mit einem neuen Passwort werden alle deine Geräte abgemeldet und deine Passkeys abgeschaltet.',
+  signOn:
+    'Mit einem neuen Passwort werden alle deine Geräte abgemeldet, und die Anmeldung über einen anderen Dienst wird getrennt.',
+  both: 'Mit einem neuen Passwort werden alle deine Geräte abgemeldet, deine Passkeys abgeschaltet, und die Anmeldung über einen anderen Dienst wird getrennt.',
+}
+
 export const letterWords: SameWords<typeof english.letterWords> = {
-  reset: {
+  reset: ({ lostPasskeys, lostSignOn }) => ({
     subject: 'Neues Passwort wählen',
     lines: [
       `Jemand hat für dein Konto der ${product} ein neues Passwort angefordert. Wenn du das warst, wähle hier eines. Der Link funktioniert einmal und eine Stunde lang.`,
+      resetEnds[lostPasskeys ? (lostSignOn ? 'both' : 'passkeys') : lostSignOn ? 'signOn' : 'sessions'],
       'Wenn du es nicht warst, musst du nichts tun: Dein Passwort bleibt, wie es ist.',
     ],
     link: 'Neues Passwort wählen',
-  },
+  }),
   confirmEmail: {
     subject: 'Neue E-Mail-Adresse bestätigen',
     lines: [

@@ -9,15 +9,25 @@ const newDeviceWays: Record<WayIn, string> = {
   'single-sign-on': 'con inicio de sesión único',
 }
 
+const resetEnds = {
+  sessions: 'Con una contraseña nueva se cierra la sesión en todos tus dispositivos.',
+  passkeys:
+    'Con una contraseña nueva se cierra la sesión en todos tus dispositivos y se desactivan tus llaves de acceso.',
+  signOn:
+    'Con una contraseña nueva se cierra la sesión en todos tus dispositivos y se desconecta el inicio de sesión único.',
+  both: 'Con una contraseña nueva se cierra la sesión en todos tus dispositivos, se desactivan tus llaves de acceso y se desconecta el inicio de sesión único.',
+}
+
 export const letterWords: SameWords<typeof english.letterWords> = {
-  reset: {
+  reset: ({ lostPasskeys, lostSignOn }) => ({
     subject: 'Elige una contraseña nueva',
     lines: [
       `Alguien pidió una contraseña nueva para tu cuenta de ${product}. Si fuiste tú, elígela aquí. El enlace funciona una sola vez y durante una hora.`,
+      resetEnds[lostPasskeys ? (lostSignOn ? 'both' : 'passkeys') : lostSignOn ? 'signOn' : 'sessions'],
       'Si no fuiste tú, no tienes que hacer nada: tu contraseña sigue siendo la misma.',
     ],
     link: 'Elegir una contraseña nueva',
-  },
+  }),
   confirmEmail: {
     subject: 'Confirma tu nuevo correo electrónico',
     lines: [

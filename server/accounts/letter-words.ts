@@ -1,4 +1,4 @@
-import type { WayIn } from '#core/accounts/account.ts'
+import type { EndedByReset, WayIn } from '#core/accounts/account.ts'
 import { product } from '../mail/letter.ts'
 
 const newDeviceWays = {
@@ -7,19 +7,27 @@ const newDeviceWays = {
   'single-sign-on': 'by single sign-on',
 } as const satisfies Record<WayIn, string>
 
+const resetEnds = {
+  sessions: 'A new password logs all your devices out.',
+  passkeys: 'A new password logs all your devices out and turns your passkeys off.',
+  signOn: 'A new password logs all your devices out and disconnects single sign-on.',
+  both: 'A new password logs all your devices out, turns your passkeys off and disconnects single sign-on.',
+}
+
 /** What is said of a device that somebody has signed in on. */
 type NewDevice = { device: string; when: string; way: WayIn; resetUrl: string }
 
 /** What an account mails its owner; of those with a link, the words on it. */
 export const letterWords = {
-  reset: {
+  reset: ({ lostPasskeys, lostSignOn }: EndedByReset) => ({
     subject: 'Choose a new password',
     lines: [
       `Somebody asked for a new password for your ${product} account. If it was you, choose one here. The link works once and for one hour.`,
+      resetEnds[lostPasskeys ? (lostSignOn ? 'both' : 'passkeys') : lostSignOn ? 'signOn' : 'sessions'],
       'If it was not you, there is nothing to do: your password stays as it is.',
     ],
     link: 'Choose a new password',
-  },
+  }),
   confirmEmail: {
     subject: 'Confirm your new email address',
     lines: [

@@ -1,4 +1,4 @@
-import type { WayIn } from '#core/accounts/account.ts'
+import type { EndedByReset, WayIn } from '#core/accounts/account.ts'
 import { browserName } from '#core/accounts/browser-name.ts'
 import { browserNameWords as browserEn } from '#core/accounts/browser-name-words.ts'
 import { browserNameWords as browserDe } from '#core/accounts/browser-name-words.de.ts'
@@ -25,8 +25,8 @@ const browserWords: Record<Language, SameWords<typeof browserEn>> = {
 
 type To = { email: string; language: Language }
 
-export function resetLetter(to: To, url: string, uselessAt: number): Mail {
-  const { link, ...said } = words[to.language].reset
+export function resetLetter(to: To, url: string, ends: EndedByReset, uselessAt: number): Mail {
+  const { link, ...said } = words[to.language].reset(ends)
   return written(to.email, uselessAt, { ...said, link: { url, words: link } }, to.language)
 }
 
@@ -49,10 +49,7 @@ export function emailChangedLetter(to: To, newEmail: string): Mail {
   return written(to.email, undefined, words[to.language].emailChanged(newEmail), to.language)
 }
 
-/** What a reset has taken away beside the password. */
-type Lost = { lostPasskeys?: boolean; lostSignOn?: boolean; lostKeys?: boolean }
-
-export function passwordChangedLetter(to: To, resetUrl: string, lost: Lost = {}): Mail {
+export function passwordChangedLetter(to: To, resetUrl: string, lost: Partial<EndedByReset> = {}): Mail {
   return written(to.email, undefined, words[to.language].passwordChanged(resetUrl, lost), to.language)
 }
 

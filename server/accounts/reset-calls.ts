@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { resetPasswordPath, whyNotPassword } from '#core/accounts/account.ts'
+import type { EndedByReset } from '#core/accounts/account.ts'
 import { isEmail } from '#core/accounts/email.ts'
 import { isGuest } from '#core/households/guest.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Language } from '#core/words/languages.ts'
 import { forgetKeysOf } from '../households/links.ts'
 import { householdTables } from '../households/household-tables.ts'
+import type { Database } from '../database/database.ts'
 import { languageOf } from '../http/language-of.ts'
 import { counted } from '../rate-limits/counted.ts'
 import { accountAnswer } from './account-answer.ts'
@@ -15,8 +17,8 @@ import type { AccountCall, AccountsContext } from './accounts-context.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
 import { ownerLanguage } from './proof/owner-language.ts'
 import { endPendingLinks, resetLinkOf } from './pending-links.ts'
-import { forgetPasskeysOf } from './passkeys/kept-passkeys.ts'
-import { disconnectAllOf } from './single-sign-on/kept-identities.ts'
+import { forgetPasskeysOf, passkeysOf } from './passkeys/kept-passkeys.ts'
+import { disconnectAllOf, identitiesOf } from './single-sign-on/kept-identities.ts'
 import { emailField, passwordField, readAccountBody, tokenField } from './read-account-body.ts'
 import { accountTables, isoOf } from './sessions/session-tables.ts'
 import { findUserByEmail, lockUser, newId, setPassword } from './users.ts'
@@ -56,9 +58,9 @@ async function sendReset(email: string, shown: Language, context: AccountsContex
   // who moved in between gets no link at the former address; it would outlive the move
   if ((await findUserByEmail(email, database.kysely))?.id !== user.id) return
   const language = await ownerLanguage(user.id, shown, context)
-  await mail.send(
-    resetLetter({ email, language }, `${publicUrl}${resetPasswordPath}?token=${token}`, expiresAt),
-  )
+  const url = `${publicUrl}${resetPasswordPath}?token=${token}`
+  const ends = await endedByReset(user.id, database.kysely)
+  await mail.send(resetLetter({ email, language }, url, ends, expiresAt))
 }
 
 /** Says when the page of a link opens whether it is worth typing a password; it neither uses the link up nor says why. */
@@ -66,7 +68,17 @@ export const checkResetLink: AccountCall = async (asked, context) => {
   const { token } = await readAccountBody(asked.request, linkFields)
   if (!context.passwordLogin) throw new Refusal('password-login-off')
   await counted({ action: 'check-reset-link', address: asked.address, account: '' }, context.rateLimits)
-  return accountAnswer({ works: (await findOf(token, context)) !== null })
+  const userId = await findOf(token, context)
+  if (userId === null) return accountAnswer({ works: false })
+  return accountAnswer({ works: true, ends: await endedByReset(userId, context.database.kysely) })
+}
+
+/** Said before it is done, to who reads the mailbox. */
+async function endedByReset(userId: string, tx: Database['kysely']): Promise<EndedByReset> {
+  return {
+    lostPasskeys: (await passkeysOf(userId, tx)).length > 0,
+    lostSignOn: (await identitiesOf(userId, tx)).length > 0,
+  }
 }
 
 /** Whose link it is; null of one that is over. */
@@ -114,7 +126,7 @@ async function resetBy(
   userId: string,
   hash: string,
   { database, sessions, now }: AccountsContext,
-): Promise<{ id: string; email: string; lostPasskeys: boolean; lostSignOn: boolean; lostKeys: boolean }> {
+): Promise<{ id: string; email: string } & EndedByReset> {
   const done = await database.transact(async (tx) => {
     const tables = accountTables(tx)
     await lockUser(userId, tx)

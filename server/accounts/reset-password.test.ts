@@ -153,7 +153,8 @@ describe.each(engines)('on %s', (engine) => {
     const [older, newer] = [await askForLink(one), await askForLink(one)]
     const links = accountTables(one.database.kysely)
     const kept = await links.selectFrom('verification').selectAll().orderBy('id').execute()
-    for (const token of [older, newer, newer]) expect(await look(token)).toEqual([200, '{"works":true}'])
+    const works = '{"works":true,"ends":{"lostPasskeys":false,"lostSignOn":false}}'
+    for (const token of [older, newer, newer]) expect(await look(token)).toEqual([200, works])
     expect(await links.selectFrom('verification').selectAll().orderBy('id').execute()).toEqual(kept)
 
     await one.browser().post('/api/auth/reset-password', { token: newer, newPassword })

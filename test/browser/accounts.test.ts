@@ -55,3 +55,31 @@ test('Enter twice before anything is drawn sends one request, and the button say
   await expect.element(page.getByRole('alert')).toBeVisible()
   expect(asked).toBe(1)
 })
+
+test('a reset says what it ends before it is done, and after', async () => {
+  const send = window.fetch.bind(window)
+  const ends = { lostPasskeys: true, lostSignOn: true }
+  let isOld = false
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    if (String(input).endsWith('/api/auth/check-reset-link'))
+      return Response.json({ works: true, ...(!isOld && { ends }) })
+    return String(input).endsWith('/api/auth/reset-password')
+      ? Response.json({ status: true, ...ends })
+      : send(input, init)
+  })
+  await open('/reset-password?token=x')
+  const before =
+    'All your devices will be logged out, your passkeys turned off and single sign-on disconnected'
+  await expect.element(page.getByText(before)).toBeVisible()
+  await expectAccessible()
+  await page.getByLabelText('New password').fill(password)
+  await button('Change password').click()
+  await expect.element(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+  await expect.element(page.getByText('Your passkeys were turned off too')).toBeVisible()
+  await expect.element(page.getByText('Single sign-on was disconnected too')).toBeVisible()
+  await expectAccessible()
+  // of a server of before
+  isOld = true
+  await open('/reset-password?token=x')
+  await expect.element(page.getByText('All your devices will be logged out.')).toBeVisible()
+})

@@ -44,7 +44,7 @@ export const resetWords: SameWords<typeof english.resetWords> = {
   resent: 'Noch einmal geschickt. Es kann eine Minute dauern; sieh bitte auch im Spam-Ordner nach.',
   change: 'Passwort ändern',
   changed: 'Dein Passwort ist geändert',
-  changedMore: 'Alle anderen Geräte sind abgemeldet. Melde dich mit dem neuen Passwort an.',
+  changedMore: 'Alle deine Geräte sind abgemeldet. Melde dich mit dem neuen Passwort an.',
   badLink: 'Dieser Link gilt nicht mehr',
   badLinkMore:
     'Ein Link zum Zurücksetzen gilt einmal und eine Stunde lang. Dieser wurde schon benutzt, ist zu alt oder nicht vollständig.',

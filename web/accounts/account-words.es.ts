@@ -44,7 +44,7 @@ export const resetWords: SameWords<typeof english.resetWords> = {
     'Se envió otra vez. Puede tardar un minuto en llegar; mira también en la carpeta de correo no deseado.',
   change: 'Cambiar contraseña',
   changed: 'Contraseña cambiada',
-  changedMore: 'Se cerró la sesión en todos los demás dispositivos. Inicia sesión con la contraseña nueva.',
+  changedMore: 'Se cerró la sesión en todos tus dispositivos. Inicia sesión con la contraseña nueva.',
   badLink: 'Este enlace ya no funciona',
   badLinkMore:
     'Un enlace para restablecer la contraseña sirve una sola vez y durante una hora. Este ya se usó, es demasiado antiguo o está incompleto.',

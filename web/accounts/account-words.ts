@@ -41,7 +41,7 @@ export const resetWords = {
   resent: 'Sent again. It can take a minute to arrive; please look in your spam folder too.',
   change: 'Change password',
   changed: 'Your password is changed',
-  changedMore: 'All other devices have been logged out. Log in with the new password.',
+  changedMore: 'All your devices have been logged out. Log in with the new password.',
   badLink: 'This link no longer works',
   badLinkMore:
     'A reset link works once and for one hour. This one was used already, is too old, or is not complete.',

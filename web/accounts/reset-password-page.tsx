@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { whyNotPassword } from '#core/accounts/account.ts'
+import type { EndedByReset } from '#core/accounts/account.ts'
 import { refusalWords } from '#core/refusal-words.ts'
 import { paths } from '../paths.ts'
 import { confirmSession } from '../store/session.ts'
@@ -9,46 +10,48 @@ import { NewPassword } from './new-password.tsx'
 import { askAccount } from './account-calls.ts'
 import { useSecretForm } from './account-form.ts'
 import { accountWords, loginWords, resetWords } from './account-words.ts'
-import { passkeyWords } from './passkeys/passkey-words.ts'
-import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx'
+import { AuthForm, AuthLinks, AuthPage, SmallPrint } from './auth-page.tsx'
+import { resetEndsWords as words } from './reset/reset-ends-words.ts'
 import { usePageSearch } from '../ui/address/page-search.ts'
 import styles from './auth-page.module.css'
 
-type End = 'done' | 'done-without-passkeys' | 'bad-link'
-type State = 'looking' | 'asking' | End
+type Ends = Partial<EndedByReset>
+type End = { at: 'bad-link' } | { at: 'done'; ends: Ends }
+type State = { at: 'looking' } | { at: 'asking'; ends: Ends } | End
+const badLink: End = { at: 'bad-link' }
 
 /** Where the link of the reset mail leads. A dead one says so before anybody thinks of a password. */
 export function ResetPasswordPage() {
   const search = usePageSearch()
   const token = search.has('error') ? null : search.get('token')
-  const [state, setState] = useState<State>(token ? 'looking' : 'bad-link')
+  const [state, setState] = useState<State>(token ? { at: 'looking' } : badLink)
   useEffect(() => {
     let left = false
-    void isDeadLink(token).then((dead) => {
-      if (!left) setState((now) => (now !== 'looking' ? now : dead ? 'bad-link' : 'asking'))
+    void lookAt(token).then((found) => {
+      if (!left) setState((now) => (now.at === 'looking' ? found : now))
     })
     return () => void (left = true)
   }, [token])
 
-  const isDone = state === 'done' || state === 'done-without-passkeys'
   return (
-    <AuthPage id="reset-password" title={resetWords.title} asleep={state === 'bad-link'}>
-      {state === 'looking' && (
+    <AuthPage id="reset-password" title={resetWords.title} asleep={state.at === 'bad-link'}>
+      {state.at === 'looking' && (
         <p role="status" className={styles.sent}>
           {accountWords.loading}
         </p>
       )}
-      {state === 'asking' && token && <NewPasswordForm token={token} onEnd={setState} />}
-      {isDone && (
+      {state.at === 'asking' && token && <NewPasswordForm token={token} ends={state.ends} onEnd={setState} />}
+      {state.at === 'done' && (
         <Ending heading={resetWords.changed}>
           <p>{resetWords.changedMore}</p>
-          {state === 'done-without-passkeys' && <p>{passkeyWords.lost}</p>}
+          {state.ends.lostPasskeys && <p>{words.lostPasskeys}</p>}
+          {state.ends.lostSignOn && <p>{words.lostSignOn}</p>}
           <LinkButton to={paths.login} wide>
             {loginWords.logIn}
           </LinkButton>
         </Ending>
       )}
-      {state === 'bad-link' && (
+      {state.at === 'bad-link' && (
         <Ending heading={resetWords.badLink}>
           <p>{resetWords.badLinkMore}</p>
           <LinkButton to={paths.forgotPassword} wide>
@@ -56,7 +59,7 @@ export function ResetPasswordPage() {
           </LinkButton>
         </Ending>
       )}
-      {!isDone && (
+      {state.at !== 'done' && (
         <AuthLinks>
           <Link to={paths.login}>{accountWords.backToLogin}</Link>
         </AuthLinks>
@@ -66,15 +69,21 @@ export function ResetPasswordPage() {
 }
 
 /** Without an answer it counts as good: using it will tell. */
-async function isDeadLink(token: string | null): Promise<boolean> {
-  if (!token) return true
+async function lookAt(token: string | null): Promise<State> {
+  if (!token) return badLink
   const outcome = await askAccount('/api/auth/check-reset-link', { token })
-  return outcome.ok && !outcome.answer.works
+  if (outcome.ok && !outcome.answer.works) return badLink
+  return { at: 'asking', ends: (outcome.ok && outcome.answer.ends) || {} }
 }
 
-type NewPasswordFormProps = { token: string; onEnd: (state: End) => void }
+function wordsBefore({ lostPasskeys, lostSignOn }: Ends): string {
+  if (lostPasskeys) return lostSignOn ? words.both : words.passkeys
+  return lostSignOn ? words.signOn : words.sessions
+}
 
-function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
+type NewPasswordFormProps = { token: string; ends: Ends; onEnd: (state: End) => void }
+
+function NewPasswordForm({ token, ends, onEnd }: NewPasswordFormProps) {
   const [password, setPassword] = useState('')
   const form = useSecretForm(() => {
     const why = whyNotPassword(password)
@@ -88,15 +97,16 @@ function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
       askAccount('/api/auth/reset-password', { token, newPassword: password }),
     )
     if (outcome?.ok) {
-      onEnd(outcome.answer.lostPasskeys ? 'done-without-passkeys' : 'done')
+      onEnd({ at: 'done', ends: outcome.answer })
       // the reset ended every session of this person, maybe also the one open here
       void confirmSession()
-    } else if (outcome?.code === 'INVALID_TOKEN') onEnd('bad-link')
+    } else if (outcome?.code === 'INVALID_TOKEN') onEnd(badLink)
   }
 
   return (
     <AuthForm form={form} onSubmit={() => void changePassword()}>
       <NewPassword name="new-password" value={password} onChange={setPassword} />
+      <SmallPrint>{wordsBefore(ends)}</SmallPrint>
       <Button type="submit" wide busy={form.busy} disabled={!ready}>
         {form.busy ? accountWords.loading : resetWords.change}
       </Button>

@@ -424,8 +424,11 @@ describe.each(engines)('passkeys on %s', (engine) => {
     await annas.post(`${mine}/undo-take-back`, { id: own?.id })
     await one.browser().post('/api/auth/request-password-reset', { email: anna })
     await one.settle()
-    const link = one.mails.find((mail) => mail.link !== undefined)?.link ?? ''
-    const token = new URL(link).searchParams.get('token')
+    const mail = one.mails.find(({ link }) => link !== undefined)
+    expect(mail?.text).toContain('logs all your devices out and turns your passkeys off.')
+    const token = new URL(mail?.link ?? '').searchParams.get('token')
+    const looked = await one.browser().post('/api/auth/check-reset-link', { token })
+    expect(looked.body).toEqual({ works: true, ends: { lostPasskeys: true, lostSignOn: false } })
     const reset = await one.browser().post('/api/auth/reset-password', { token, newPassword: password })
     expect([reset.status, reset.body]).toEqual([
       200,

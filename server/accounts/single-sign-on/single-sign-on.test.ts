@@ -256,8 +256,9 @@ describe.each(engines)('single sign-on, on %s', (engine) => {
     const page = one.browser()
     await page.post('/api/auth/request-password-reset', { email: anna })
     await one.settle()
-    const link = one.mails.findLast(({ link: url }) => url?.includes('reset-password'))?.link ?? ''
-    const token = new URL(link).searchParams.get('token')
+    const mail = one.mails.findLast(({ link: url }) => url?.includes('reset-password'))
+    expect(mail?.text).toContain('logs all your devices out and disconnects single sign-on.')
+    const token = new URL(mail?.link ?? '').searchParams.get('token')
     const reset = await page.post('/api/auth/reset-password', { token, newPassword: password })
     expect(JSON.parse(reset.text)).toMatchObject({ lostSignOn: true })
     await one.settle()

@@ -61,6 +61,8 @@ test('a letter of reminders and one of an account are whole letters in German', 
   expect(letter.text).toMatch(/^Hallo,\n\nSonntag, 15\. November, 18:00: Abendspaziergang · Rex/)
   expect(letter.text).toContain('als von dir gemacht einträgt')
   expect(letter.html).toMatch(/^<div lang="de"/)
-  const reset = resetLetter({ email: 'anna@example.com', language: 'de' }, 'https://x/reset', 1)
+  const ends = { lostPasskeys: true, lostSignOn: false }
+  const reset = resetLetter({ email: 'anna@example.com', language: 'de' }, 'https://x/reset', ends, 1)
   expect(reset.subject).toBe('Neues Passwort wählen - Senior Pet Care App')
+  expect(reset.text).toContain('werden alle deine Geräte abgemeldet und deine Passkeys abgeschaltet.')
 })

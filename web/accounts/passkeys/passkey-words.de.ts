@@ -6,5 +6,4 @@ export const passkeyWords: SameWords<typeof english.passkeyWords> = {
   use: 'Mit einem Passkey anmelden',
   failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   thereAlready: 'Dieses Gerät hat schon einen Passkey für dein Konto.',
-  lost: 'Auch deine Passkeys wurden entfernt, falls jemand anderes einen hat. Du kannst sie unter Einstellungen, Konto wieder hinzufügen.',
 }

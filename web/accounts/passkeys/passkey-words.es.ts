@@ -6,5 +6,4 @@ export const passkeyWords: SameWords<typeof english.passkeyWords> = {
   use: 'Usar una llave de acceso',
   failed: 'No funcionó. Inténtalo de nuevo.',
   thereAlready: 'Este dispositivo ya tiene una llave de acceso para tu cuenta.',
-  lost: 'También se quitaron tus llaves de acceso, por si alguien más tiene una. Puedes volver a añadirlas en Ajustes, Cuenta.',
 }

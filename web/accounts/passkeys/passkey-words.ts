@@ -5,6 +5,4 @@ export const passkeyWords = {
   use: 'Use a passkey',
   failed: 'That did not work. Please try again.',
   thereAlready: 'This device has a passkey for your account already.',
-  /** after a reset of the password */
-  lost: 'Your passkeys were taken away too, in case somebody else has one. You can add them again in Settings, Account.',
 } as const
