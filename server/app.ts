@@ -31,9 +31,8 @@ import type { StickerParts } from './stickers/stickers.ts'
 import type { WallParts } from './wall/walls.ts'
 import type { Api } from './api/api-endpoints.ts'
 import type { KeyParts } from './keys/keys.ts'
-import { answerLists, answerOptions, leadToLists } from './lists/list-endpoints.ts'
+import { serveLists } from './lists/list-endpoints.ts'
 import type { Lists } from './lists/lists.ts'
-import { wellKnownPath } from './lists/list-paths.ts'
 import type { VetLinks } from './vet/vet-links.ts'
 import type { Log } from './log.ts'
 import { answerOneClick, answerReminderCall } from './reminders/reminder-endpoints.ts'
@@ -203,25 +202,7 @@ export function createApp(parts: AppParts): Hono<Edge> {
   })
   // nobody's cookie counts here: who asks is said by a key in the header alone
   parts.api.serve(app, address)
-  const ofDevice = (c: Context<Edge>) =>
-    parts.keys.keyOf({
-      authorization: c.req.header('authorization'),
-      scheme: 'Basic',
-      rights: ['lists'],
-      address: address(c),
-      usedBy: c.req.header('user-agent') ?? '',
-    })
-  const lists = (c: Context<Edge>) => {
-    // a browser that was given the password once sends it along for pages of others, too
-    if (isFromElsewhere(c.req.raw)) throw new Refusal('not-allowed')
-    return answerLists(c, { lists: parts.lists, whose: ofDevice })
-  }
-  app.all(wellKnownPath, leadToLists)
-  app.all('/dav', leadToLists)
-  app.all('/dav/*', lists)
-  // programs that know the host alone begin there; pages are asked for with GET, and have no prompt
-  app.on('PROPFIND', ['/', '/principals', '/principals/'], lists)
-  app.on('OPTIONS', '/', answerOptions)
+  serveLists(app, { lists: parts.lists, keyOf: parts.keys.keyOf, address, isFromElsewhere })
   app.get('/ics/:file', (c) => answerCalendar(c, address(c), parts.calendars))
   // a calendar that reads a page of ours would take it for its file
   app.get('/ics/*', (c) => c.notFound())

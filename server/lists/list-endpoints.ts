@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
 import { may } from '#core/changes/who-may.ts'
 import { statusOfCode } from '#core/functions/function-call.ts'
@@ -9,7 +9,7 @@ import { Refusal, refusals } from '#core/refusal.ts'
 import { BusyRefusal, EdgeRefusal } from '../http/edge-refusal.ts'
 import { readBytes } from '../http/read-body.ts'
 import type { Edge } from '../http/request.ts'
-import type { KeyAccess } from '../keys/key-of.ts'
+import type { KeyAccess, KeyOf } from '../keys/key-of.ts'
 import { DavRefusal, errorText, multistatus, noSuch, refusedProperties } from './dav-answer.ts'
 import { contentType, mostObjectBytes } from './list-properties.ts'
 import type { Whose } from './list-properties.ts'
@@ -27,7 +27,7 @@ import type { Lists } from './lists.ts'
 import { namesIn, placesFound, readAsked } from './propfind.ts'
 import { reportOn } from './reports.ts'
 
-export type ListParts = {
+type ListParts = {
   lists: Lists
   /** who asks, by the password of a device in the header alone */
   whose: (c: Context<Edge>) => Promise<KeyAccess>
@@ -40,17 +40,40 @@ const methods = 'OPTIONS, GET, HEAD, PUT, PROPFIND, PROPPATCH, REPORT'
 /** Whoever speaks it is told what it is by these, also before they have said who they are. */
 const spoken = { dav: '1, 3, access-control, calendar-access', allow: methods }
 
-/** `/.well-known/caldav`, asked in whatever way. */
-export function leadToLists(c: Context<Edge>): Response {
-  return c.body(null, 301, { location: davPath })
+type Served = {
+  lists: Lists
+  keyOf: KeyOf
+  address: (c: Context<Edge>) => string
+  isFromElsewhere: (request: Request) => boolean
 }
 
-export function answerOptions(c: Context<Edge>): Response {
+/** Everything under /dav/, and what programs guess that know the host alone. */
+export function serveLists(app: Hono<Edge>, { lists, keyOf, address, isFromElsewhere }: Served): void {
+  const whose = (c: Context<Edge>) =>
+    keyOf({
+      authorization: c.req.header('authorization'),
+      scheme: 'Basic',
+      rights: ['lists'],
+      address: address(c),
+      usedBy: c.req.header('user-agent') ?? '',
+    })
+  const answer = (c: Context<Edge>) => {
+    // a browser that was given the password once sends it along for pages of others, too
+    if (isFromElsewhere(c.req.raw)) throw new Refusal('not-allowed')
+    return answerLists(c, { lists, whose })
+  }
+  for (const path of [wellKnownPath, '/dav']) app.all(path, (c) => c.body(null, 301, { location: davPath }))
+  app.all('/dav/*', answer)
+  // pages are asked for with GET, and have no prompt
+  app.on('PROPFIND', ['/', '/principals', '/principals/'], answer)
+  app.on('OPTIONS', '/', answerOptions)
+}
+
+function answerOptions(c: Context<Edge>): Response {
   return c.body(null, 200, { ...spoken, 'content-length': '0' })
 }
 
-/** Everything under /dav/, and what programs guess: PROPFIND of the host itself. */
-export async function answerLists(c: Context<Edge>, parts: ListParts): Promise<Response> {
+async function answerLists(c: Context<Edge>, parts: ListParts): Promise<Response> {
   try {
     if (c.req.method === 'OPTIONS') return answerOptions(c)
     const answer = await answered(c, parts)
