@@ -25,7 +25,6 @@ export type ReadByKeySettings = {
   documents: Pick<OwnedDocuments, 'snapshot' | 'days' | 'measured' | 'everything'>
   now: () => number
 }
-export type ReadByKey = ReturnType<typeof createReadByKey>
 
 /** Of one answer. */
 export const mostTasks = 500

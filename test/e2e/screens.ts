@@ -136,11 +136,6 @@ const settings: Screens = {
     await button(page, 'Make the token').click()
     await expect(page.getByText('Please name the token.')).toBeVisible()
   },
-  '/settings/apps/new?made': async (page) => {
-    await page.getByLabel('What is it for?').fill('Schilddrüsenunterfunktionstablettenknopf')
-    await button(page, 'Make the token').click()
-    await expect(page.getByRole('heading', { name: 'Your token' })).toBeVisible()
-  },
   '/settings/household/invite': async (page) => {
     await page.getByRole('radio', { name: 'By email' }).check()
     await button(page, 'Send the invitation').click()
