@@ -31,7 +31,7 @@ import { secondFactor } from './migrations/0033-second-factor.ts'
 import { tellOfDevices } from './migrations/0035-tell-of-devices.ts'
 import { signOnIdentities } from './migrations/0036-sign-on-identities.ts'
 import { remindedLocale } from './migrations/0037-reminded-locale.ts'
-import { keptTasks } from './migrations/0039-kept-tasks.ts'
+import { keptTasks } from './migrations/0038-kept-tasks.ts'
 import { usage } from './migrations/0005-usage.ts'
 
 /**

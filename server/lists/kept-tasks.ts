@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { householdTables } from '../households/household-tables.ts'
 import { lockPerson } from '../households/members.ts'
 
-/** What a program wrote of a task, for one person, and under which name; see migration 0039. */
+/** What a program wrote of a task, for one person, and under which name; see migration 0038. */
 type KeptRow = {
   household: string
   person: string

@@ -3,7 +3,7 @@ import type { XmlName } from '#core/lists/write-xml.ts'
 import { listNames } from './list-names.ts'
 import { keyOf } from './dav-answer.ts'
 import type { Properties } from './dav-answer.ts'
-import { davPath, homePath, listKinds, objectPath, principalPath } from './list-paths.ts'
+import { davPath, homePath, listKinds, principalPath } from './list-paths.ts'
 import type { ListKind } from './list-paths.ts'
 import type { ListState } from './list-state.ts'
 import type { ListObject } from './made-list.ts'
@@ -123,6 +123,3 @@ export function dataProperties(
     [keyOf(c('calendar-data')), () => xml(c('calendar-data'), xmlText(text()))],
   ])
 }
-
-export const pathOfObject = ({ household }: Whose, list: ListKind, name: string): string =>
-  objectPath(household, list, name)

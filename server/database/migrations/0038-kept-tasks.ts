@@ -7,7 +7,7 @@ import type { Migration } from '../migration.ts'
  * no more.
  */
 export const keptTasks: Migration = {
-  name: '0039-kept-tasks',
+  name: '0038-kept-tasks',
   async up(db, engine) {
     for (const statement of statements) await statement.execute(db)
     // a node of the version before works as a role that is granted new tables only when a newer node has started
