@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, open, password, press, test, whereMailIsSent } from './app.tsx'
+import { expectAccessible, haveAccount, open, password, press, test, whereMailIsSent } from './app.tsx'
 import { button } from './schedule.ts'
 
 const email = () => page.getByLabelText('Email')
@@ -56,16 +56,18 @@ test('Enter twice before anything is drawn sends one request, and the button say
   expect(asked).toBe(1)
 })
 
-test('a reset says what it ends before it is done, and after', async () => {
+test('a reset says what it ends before it is done, and after, also where somebody was signed in', async () => {
+  await haveAccount()
   const send = window.fetch.bind(window)
   const ends = { lostPasskeys: true, lostSignOn: true }
-  let isOld = false
+  let [isOld, isDone] = [false, false]
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     if (String(input).endsWith('/api/auth/check-reset-link'))
       return Response.json({ works: true, ...(!isOld && { ends }) })
-    return String(input).endsWith('/api/auth/reset-password')
-      ? Response.json({ status: true, ...ends })
-      : send(input, init)
+    if (isDone && String(input).includes('/api/auth/get-session')) return Response.json(null)
+    if (!String(input).endsWith('/api/auth/reset-password')) return send(input, init)
+    isDone = true
+    return Response.json({ status: true, ...ends })
   })
   await open('/reset-password?token=x')
   const before =
@@ -80,6 +82,6 @@ test('a reset says what it ends before it is done, and after', async () => {
   await expectAccessible()
   // of a server of before
   isOld = true
-  await open('/reset-password?token=x')
+  await open('/reset-password?token=y')
   await expect.element(page.getByText('All your devices will be logged out.')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { afterAll, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PasskeyNeeds, WaysAnew } from '#core/accounts/passkey.ts'
 import type { OwnSignOn, SignOnIdentity, WaysInHere } from '#core/accounts/single-sign-on.ts'
@@ -35,6 +35,9 @@ async function serverSays({ settings, needs, anew, signOn, isSignedOut }: Answer
   })
   await askInstallation()
 }
+
+// the page goes on to other tests, and knows what the last of these servers said
+afterAll(askInstallation)
 
 test('the login page has its button where it is set up, with the words of a sign-up where it makes accounts', async () => {
   await serverSays({

@@ -20,11 +20,14 @@ type End = { at: 'bad-link' } | { at: 'done'; ends: Ends }
 type State = { at: 'looking' } | { at: 'asking'; ends: Ends } | End
 const badLink: End = { at: 'bad-link' }
 
+/** Links that were used on this page: whoever was signed in here is not any more, and the page is drawn anew. */
+const used = new Map<string, Ends>()
+
 /** Where the link of the reset mail leads. A dead one says so before anybody thinks of a password. */
 export function ResetPasswordPage() {
   const search = usePageSearch()
   const token = search.has('error') ? null : search.get('token')
-  const [state, setState] = useState<State>(token ? { at: 'looking' } : badLink)
+  const [state, setState] = useState(() => stateOf(token))
   useEffect(() => {
     let left = false
     void lookAt(token).then((found) => {
@@ -68,6 +71,12 @@ export function ResetPasswordPage() {
   )
 }
 
+function stateOf(token: string | null): State {
+  const ends = used.get(token ?? '')
+  if (ends) return { at: 'done', ends }
+  return token ? { at: 'looking' } : badLink
+}
+
 /** Without an answer it counts as good: using it will tell. */
 async function lookAt(token: string | null): Promise<State> {
   if (!token) return badLink
@@ -97,6 +106,7 @@ function NewPasswordForm({ token, ends, onEnd }: NewPasswordFormProps) {
       askAccount('/api/auth/reset-password', { token, newPassword: password }),
     )
     if (outcome?.ok) {
+      used.set(token, outcome.answer)
       onEnd({ at: 'done', ends: outcome.answer })
       // the reset ended every session of this person, maybe also the one open here
       void confirmSession()
