@@ -23,7 +23,7 @@ export const chunkGroups = [
   // how days and lists are written, which the sign-up asks for the zone
   {
     name: 'asking',
-    test: /(web[\\/]reminders[\\/]ask-reminders|(core|web)[\\/]words[\\/].+)\.ts$/,
+    test: /(web[\\/]reminders[\\/]ask-reminders|(core|web)[\\/]words[\\/](?!table-file|one-slip).+)\.ts$/,
   },
   // every "no" in words: with the verbs, and with forms of visitors
   { name: 'refusals', test: /(core[\\/](refusal|refusal-words)|web[\\/]asking[\\/]said-no)\.ts$/ },

@@ -1,4 +1,4 @@
-import { dayFrom, dayNumber, isCalendarDay } from './calendar-day.ts'
+import { addDays, dayFrom, dayNumber, isCalendarDay } from './calendar-day.ts'
 import type { CalendarDay } from './calendar-day.ts'
 
 /** Wall-clock time as `YYYY-MM-DDTHH:mm:ss`, without a zone; strings compare in order of time. */
@@ -56,6 +56,12 @@ export function instantOf(local: LocalDateTime, zone: string): number {
 /** What clocks in a zone show at an instant, to the second. */
 export function localAt(instant: number, zone: string): LocalDateTime {
   return localFrom(instant / 1000 + offsetAt(instant, zone) / 1000)
+}
+
+/** By how many minutes a day is longer than others there, or shorter: on most by none. */
+export function clockShiftOn(day: CalendarDay, zone: string): number {
+  const midnight = (on: CalendarDay) => instantOf(atTime(on, '00:00'), zone)
+  return (midnight(addDays(day, 1)) - midnight(day)) / 60_000 - 24 * 60
 }
 
 /** Whether it names a zone that `instantOf` and `localAt` know. */

@@ -1,6 +1,5 @@
-import { addDays } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
-import { atTime, instantOf, minutesBetween } from '../calendar/wall-clock.ts'
+import { clockShiftOn, instantOf, minutesBetween } from '../calendar/wall-clock.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import type { Occurrence } from '../schedule/event.ts'
 import { togetherIdOf } from '../schedule/together.ts'
@@ -22,8 +21,7 @@ export function clockChangeOn(
   zone: string,
   planned: readonly Occurrence[],
 ): ClockChange | null {
-  const midnight = (on: CalendarDay) => instantOf(atTime(on, '00:00'), zone)
-  const shift = (midnight(addDays(day, 1)) - midnight(day)) / 60_000 - dayMinutes
+  const shift = clockShiftOn(day, zone)
   if (shift === 0) return null
   const given = planned.filter(({ event, start }) => isDose(event) && !event.allDay && start !== '')
   const gaps = [...Map.groupBy(given, ({ event }) => nameOf(event)).values()].flatMap((same) =>

@@ -4,7 +4,7 @@ import { atTime, dayOf } from '../calendar/wall-clock.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import type { Pet } from '../pets/pet.ts'
 import type { Occurrence } from '../schedule/event.ts'
-import { nextOccurrences, occurrencesBetween } from '../schedule/occurrences.ts'
+import { occurrencesBetween } from '../schedule/occurrences.ts'
 import type { EventIndex } from '../schedule/occurrences.ts'
 import { awaitedBy } from './awaited.ts'
 import { livingEntries } from './care.ts'
@@ -65,7 +65,11 @@ export function notRecordedBetween(
   return notRecorded(known, over)
 }
 
-function notRecorded({ care, pets }: Known, planned: readonly Occurrence[]): Missed[] {
+/** Of what was planned, each for each of its pets that has no record. */
+export function notRecorded(
+  { care, pets }: Pick<Known, 'care' | 'pets'>,
+  planned: readonly Occurrence[],
+): Missed[] {
   return planned.flatMap((occurrence) => {
     const named = pets.filter(({ id }) => occurrence.event.petIds.includes(id))
     const own = named.filter(({ diedOn }) => !diedOn || occurrence.day <= diedOn)
@@ -84,13 +88,6 @@ export function leftFromYesterday(known: Awaiting, today: CalendarDay): Missed[]
   return missedBetween(known, yesterday, yesterday, atTime(today, '23:59')).filter(
     ({ occurrence }) => occurrence.end <= atTime(today, '00:00'),
   )
-}
-
-/** What comes again only after it was done, and was due before today: until then it is still to be done. */
-export function stillToDo(known: Known, today: CalendarDay): Missed[] {
-  const due = known.events.toDo().filter(({ start }) => start !== '' && dayOf(start) < today)
-  const planned = due.flatMap((event) => nextOccurrences(event, dayOf(event.start), 1))
-  return notRecorded(known, planned).toSorted((a, b) => (a.occurrence.start < b.occurrence.start ? -1 : 1))
 }
 
 /** What lasts is not over before its end. */
