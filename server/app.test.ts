@@ -18,6 +18,8 @@ test('who asks for their households a thousand times at once waits behind themse
   const parts: Partial<Record<keyof AppParts, unknown>> = {
     accounts: { whoAsks },
     households: { list },
+    api: { serve: () => undefined },
+    keys: {},
     fairShare: createFairShare(),
     metrics: { requests: createRequestCounts() },
     log: pino({ level: 'silent' }),

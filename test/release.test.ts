@@ -40,7 +40,12 @@ test('what was to come stands under its version, and the versions before stay', 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string } // npm's
 
 test('a server says which version it is of', async () => {
-  const parts = { metrics: { requests: createRequestCounts() }, log: pino({ level: 'silent' }) }
+  const parts = {
+    api: { serve: () => undefined },
+    keys: {},
+    metrics: { requests: createRequestCounts() },
+    log: pino({ level: 'silent' }),
+  }
   const connection = { outgoing: { setHeader: () => undefined }, incoming: {} }
   const answer = await createApp(parts as unknown as AppParts).request('/healthz', {}, connection)
   expect(await answer.text()).toBe(`ok ${version}`)

@@ -78,7 +78,7 @@ describe.each(engines)('whose lists they are, on %s', (engine) => {
     // whoever is signed in is nobody here, and a password of lists opens nothing but lists
     expect((await anna.send(path)).status).toBe(401)
     const { secret } = await davFor(anna)
-    for (const other of ['/api/households', '/feed', '/api/v1/token']) {
+    for (const other of ['/api/households', '/feed', '/api/v1/today']) {
       const authorization = `Basic ${Buffer.from(`anna:${secret}`).toString('base64')}`
       expect((await fetch(world.url + other, { headers: { authorization } })).status).toBe(401)
     }

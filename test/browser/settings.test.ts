@@ -162,6 +162,7 @@ test('the sections lead where they say', async () => {
     'Pets',
     'Reminders',
     'Calendars',
+    'Other apps',
     'This device',
     'About',
   ])

@@ -175,11 +175,11 @@ test('the new one for a lost sticker is in sight at once, and its address apart 
   // the page is led there once it is drawn
   await expect.poll(() => place(code).bottom).toBeLessThan(innerHeight)
   const paper = dialog().getByLabelText('Paper')
-  await paper.selectOptions('A4 sheet with 21 labels, 63.5 × 38 mm')
+  await paper.selectOptions('A4, 21 labels, 63.5 × 38 mm')
   // all of its words, or nobody knows which sheet it is
   const width = new OffscreenCanvas(1, 1).getContext('2d')
   if (width) width.font = getComputedStyle(paper.element()).font
-  const words = width?.measureText('A4 sheet with 21 labels, 63.5 × 38 mm').width ?? Infinity
+  const words = width?.measureText('A4, 21 labels, 63.5 × 38 mm').width ?? Infinity
   expect(place(paper).width).toBeGreaterThan(words)
   await dialog().getByText('Show the address').click()
   const gap = place(button('Copy')).top - place(dialog().getByRole('textbox', { name: 'Link' })).bottom

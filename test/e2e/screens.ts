@@ -129,7 +129,7 @@ const settings: Screens = {
   '/settings/household/wall': (page) => expect(button(page, 'Make the screen')).toBeVisible(),
   '/settings/links/sticker?event=event-of-sizes-0&made': async (page) => {
     await button(page, 'Make the sticker').click()
-    await expect(button(page, 'Print')).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Print' })).toBeVisible()
   },
   '/settings/apps': (page) => expect(page.getByText('There is no token yet.')).toBeVisible(),
   '/settings/apps/new': async (page) => {
