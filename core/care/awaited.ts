@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { dayOf } from '../calendar/wall-clock.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
+import { isDose } from '../schedule/event.ts'
 import type { CareEvent, Occurrence } from '../schedule/event.ts'
 import { seriesIdOf } from '../schedule/series.ts'
 import { isActivity, isMeal } from './activity.ts'
@@ -49,9 +50,10 @@ function isBeforeItsPlan({ event, day, start }: Occurrence, plannedAt: LocalDate
   return dayOf(event.start) === day && awayFrom({ due: start, allDay: event.allDay }, plannedAt) === 'late'
 }
 
-function mayBeMedicine({ title, routineId, dose, reminder, allDay, petIds }: CareEvent): boolean {
+function mayBeMedicine(event: CareEvent): boolean {
+  const { title, routineId, allDay, petIds } = event
   // a bell alone does not ask for a record: a visit to the vet has one
-  if (dose || reminder?.untilRecorded) return true
+  if (isDose(event)) return true
   if (allDay || petIds.length === 0) return false
   return medicine.test(title) || !(isActivity({ title, routineId }) || isMeal(title))
 }

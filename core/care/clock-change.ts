@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { clockShiftOn, instantOf, minutesBetween } from '../calendar/wall-clock.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
+import { isDose } from '../schedule/event.ts'
 import type { Occurrence } from '../schedule/event.ts'
 import { togetherIdOf } from '../schedule/together.ts'
 
@@ -42,10 +43,6 @@ function gapsIn(same: readonly Occurrence[], zone: string): ChangedGap[] {
 }
 
 type Planned = Occurrence['event']
-
-function isDose({ dose, reminder }: Planned): boolean {
-  return dose !== undefined || reminder?.untilRecorded === true
-}
 
 /** The same thing for the same pets. */
 function nameOf(event: Planned): string {

@@ -1,13 +1,14 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { after, emptyHousehold } from '#test/support/household.ts'
+import { after, emptyHousehold, form } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
-import { addDays } from '../calendar/calendar-day.ts'
+import { addDays, daysBetween } from '../calendar/calendar-day.ts'
 import { amountText } from '../doses/dose-text.ts'
 import { indexEvents, occurrencesBetween } from '../schedule/occurrences.ts'
 import { seriesIdOf } from '../schedule/series.ts'
 import { planSeriesId } from './plan-series.ts'
 import type { Phase } from './plan.ts'
-import { planStep } from './plan-step.ts'
+import { courseStep, planStep } from './plan-step.ts'
 
 const planId = 'plan-0001'
 const phase = (milli: number, days: number | null, given: Partial<Phase> = {}): Phase => ({
@@ -154,4 +155,55 @@ test('a day that was made a series of its own is no part of the plan', () => {
   expect(seriesIdOf(own)).toBe('own-00001')
   const step = planStep([...taper.events.values(), own], planId, '2026-11-17')
   expect(step).toMatchObject({ n: 1, of: 19, times: 1 })
+})
+
+test('of any course the last day is that on which the last is given, and each says how many days lie before', () => {
+  const course = fc.record({
+    every: fc.integer({ min: 1, max: 9 }),
+    count: fc.integer({ min: 2, max: 12 }),
+    skipped: fc.uniqueArray(fc.nat(11), { maxLength: 11 }),
+  })
+  fc.assert(
+    fc.property(course, ({ every, count, skipped }) => {
+      const start = '2026-11-17'
+      const days = Array.from({ length: count }, (_, n) => addDays(start, n * every))
+      const household = after(
+        shelf,
+        {
+          verb: 'add-event',
+          eventId: 'amoxi-001',
+          event: form({
+            title: 'Amoxicillin',
+            petIds: ['pet-mia1'],
+            start: `${start}T08:00`,
+            end: `${start}T08:00`,
+            recurrence: ['DTSTART:20261117', `RRULE:FREQ=DAILY;INTERVAL=${every};COUNT=${count}`],
+            reminder: { before: 0, untilRecorded: true },
+          }),
+        },
+        ...days
+          .filter((_, n) => skipped.includes(n))
+          .slice(0, count - 1)
+          .map((day): SaidChange => ({
+            verb: 'delete-event',
+            eventId: 'amoxi-001',
+            seriesId: 'amoxi-001',
+            occurrenceDate: day,
+            scope: 'this',
+          })),
+      )
+      const events = [...household.events.values()]
+      const [event] = events
+      if (!event) throw new Error('it is not planned')
+      const given = occurrencesBetween(indexEvents(events), start, addDays(start, 200)).map(({ day }) => day)
+      const last = given.at(-1) ?? ''
+      const isCourse = last > start && daysBetween(start, last) < 99
+      for (const day of given) {
+        const step = courseStep(event, () => events, day)
+        expect(step === null).toBe(!isCourse)
+        if (step) expect([step.n, step.lastDay]).toEqual([daysBetween(start, day) + 1, last])
+      }
+      expect(courseStep(event, () => events, addDays(last, 1))).toBeNull()
+    }),
+  )
 })

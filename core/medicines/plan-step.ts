@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { dayOf } from '../calendar/wall-clock.ts'
 import type { Dose } from '../doses/dose.ts'
+import { isDose } from '../schedule/event.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import { isDayOfSeries, isUsedUp, ruleOf, seriesIdOf } from '../schedule/series.ts'
 import { eventsOfPlan } from './plan-series.ts'
@@ -22,14 +23,32 @@ export type PlanStep = StepDose & {
 }
 
 /** Days on which a series of a plan gives the same amount in the same step; a last day of null goes on for good. */
-type Stretch = { first: CalendarDay; last: CalendarDay | null; dose: Dose; every: number }
+type Stretch = { first: CalendarDay; last: CalendarDay | null; dose: Dose | null; every: number }
 
 /**
  * By the series of the plan alone, as they are now: moved, made longer or stopped. Days that were changed by hand are not
  * on every device, and change nothing of what follows. Null for a day that is not in the plan.
  */
 export function planStep(all: readonly CareEvent[], planId: string, day: CalendarDay): PlanStep | null {
-  const events = eventsOfPlan(all, planId)
+  return stepIn(eventsOfPlan(all, planId), day)
+}
+
+/** What lasts longer is rather for good: its last day says more than which of 200 this is. */
+const longestCourse = 99
+
+/** Of a medicine for some days, which is of no plan: antibiotics for ten. By all parts of its series. */
+export function courseStep(
+  event: CareEvent,
+  parts: () => readonly CareEvent[],
+  day: CalendarDay,
+): PlanStep | null {
+  if (event.planId !== undefined || !isDose(event) || ruleOf(event)?.kind !== 'daily') return null
+  if (lastDayOf(event) === null) return null
+  const step = stepIn(parts(), day)
+  return step?.of && step.of > 1 && step.of <= longestCourse ? step : null
+}
+
+function stepIn(events: readonly CareEvent[], day: CalendarDay): PlanStep | null {
   const byHand = new Set(events.flatMap((one) => (one.originalDate ? slotOf(one, one.originalDate) : [])))
   const stretches = events.flatMap((event) => stretchOf(event, byHand) ?? [])
   if (stretches.length === 0) return null
@@ -66,9 +85,9 @@ function slotOf(event: CareEvent, day: CalendarDay): string {
 function stretchOf(event: CareEvent, byHand: ReadonlySet<string>): Stretch | null {
   const rule = ruleOf(event)
   const last = rule && lastGiven(event, byHand)
-  if (!rule || !event.dose || last === undefined) return null
+  if (!rule || !isDose(event) || last === undefined) return null
   const first = dayOf(event.start)
-  return { first, last, dose: event.dose, every: rule.kind === 'daily' ? rule.interval : 1 }
+  return { first, last, dose: event.dose ?? null, every: rule.kind === 'daily' ? rule.interval : 1 }
 }
 
 /** More days that were taken out at the end of a series are not looked through. */
@@ -88,13 +107,15 @@ function lastGiven(event: CareEvent, byHand: ReadonlySet<string>): CalendarDay |
   return day < dayOf(event.start) ? undefined : day
 }
 
+const keyOf = ({ medicineId, milli }: Dose) => `${medicineId} ${milli}`
+
 function activeOn(stretches: readonly Stretch[], day: CalendarDay): Stretch[] {
   return stretches.filter(({ first, last }) => first <= day && (last === null || day <= last))
 }
 
 function givenOn(stretches: readonly Stretch[], day: CalendarDay): StepDose {
   const active = activeOn(stretches, day)
-  const doses = new Map(active.map(({ dose }) => [`${dose.medicineId} ${dose.milli}`, dose]))
+  const doses = new Map(active.flatMap(({ dose }) => (dose ? [[keyOf(dose), dose]] : [])))
   return { doses: [...doses.values()], times: active.length, every: active[0]?.every ?? 1 }
 }
 
@@ -102,7 +123,7 @@ function givenOn(stretches: readonly Stretch[], day: CalendarDay): StepDose {
 function nextAfter(stretches: readonly Stretch[], day: CalendarDay): PlanStep['next'] {
   const key = (on: CalendarDay) =>
     activeOn(stretches, on)
-      .map(({ dose, every }) => `${dose.medicineId} ${dose.milli} ${every}`)
+      .map(({ dose, every }) => `${dose ? keyOf(dose) : 'no amount'} ${every}`)
       .toSorted()
       .join()
   const turns = stretches.flatMap(({ first, last }) => [first, ...(last === null ? [] : [addDays(last, 1)])])

@@ -131,3 +131,21 @@ test('what was half typed where the form used to be is still there', async () =>
   await expect.element(dialog().getByLabelText('Event Name')).toHaveValue('Half a pill')
   await expectAt(/\/edit$/)
 })
+
+test('of a course it says which dose this is, and how many come after it', async () => {
+  const minka = await havePet('Minka', 'cat', 'sea')
+  const course = {
+    petIds: [minka],
+    recurrence: [`DTSTART:${sunday.replaceAll('-', '')}`, 'RRULE:FREQ=DAILY;COUNT=7'],
+    reminder: { before: 0 as const, untilRecorded: true as const },
+  }
+  const morning = await haveEvent('Drops', { ...course, start: `${sunday}T08:00`, end: `${sunday}T08:00` })
+  const evening = { start: `${sunday}T20:00`, end: `${sunday}T20:00`, togetherId: morning }
+  await haveEvent('Drops', { ...course, ...evening })
+  await expect.element(row('Drops').first()).toMatchTextContent('day 1 of 7')
+  await row('Drops').last().click()
+  const reading = page.getByRole('dialog', { name: 'Drops' })
+  await expect.element(reading).toMatchTextContent('day 1 of 7 · ends Sat 21 Nov')
+  await expect.element(reading).toMatchTextContent('dose 2 of 14 · 12 left after it')
+  await expectAccessible()
+})

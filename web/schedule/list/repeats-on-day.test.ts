@@ -120,3 +120,80 @@ test('a dose that changes from a later day on says so, with that day', () => {
   ])
   expect(rows('2026-11-10', taper, tablet, renamed)).toEqual(['every day'])
 })
+
+/** Antibiotics twice a day, told on a day in the morning and in the evening. */
+function courseRows(day: string, recurrence: string[], more: object = {}, ...changes: SaidChange[]) {
+  const at = (time: string, more: object): SaidChange => ({
+    verb: 'add-event',
+    eventId: `amoxi-${time.slice(0, 2)}00`,
+    event: {
+      title: 'Amoxicillin',
+      description: '',
+      allDay: false,
+      petIds: ['pet-mia1'],
+      start: `2026-11-17T${time}`,
+      end: `2026-11-17T${time}`,
+      recurrence,
+      reminder: { before: 0, untilRecorded: true },
+      ...more,
+    },
+  })
+  const both = [at('08:00', more), at('20:00', { togetherId: 'amoxi-0800', ...more })]
+  const course = rows(day, [phase(1_000, 1)], ...both, ...changes)
+  return day === '2026-11-17' ? course.slice(1) : course
+}
+
+test('a course of some days says which day of it this is, and when it ends', () => {
+  const ten = ['DTSTART:20261117', 'RRULE:FREQ=DAILY;COUNT=10']
+  const twice = (told: string) => [told, told]
+  expect(courseRows('2026-11-19', ten)).toEqual(twice(`day 3 of 10 · ends ${on('2026-11-26')}`))
+  expect(courseRows('2026-11-26', ten)).toEqual(twice('day 10 of 10 · last day'))
+  const until = ['DTSTART:20261117', 'RRULE:FREQ=DAILY;UNTIL=20261126T235959']
+  expect(courseRows('2026-11-19', until)).toEqual(twice(`day 3 of 10 · ends ${on('2026-11-26')}`))
+  const everyOther = ['DTSTART:20261117', 'RRULE:FREQ=DAILY;INTERVAL=2;COUNT=5']
+  expect(courseRows('2026-11-19', everyOther)).toEqual(
+    twice(`every other day · day 3 of 9 · ends ${on('2026-11-25')}`),
+  )
+})
+
+test('a course whose last day was taken out ends the day before, and one that goes on otherwise says how', () => {
+  const ten = ['DTSTART:20261117', 'RRULE:FREQ=DAILY;COUNT=10']
+  const withoutLast: SaidChange = {
+    verb: 'delete-event',
+    eventId: 'amoxi-0800',
+    seriesId: 'amoxi-0800',
+    occurrenceDate: '2026-11-26',
+    scope: 'this',
+  }
+  expect(courseRows('2026-11-19', ten, {}, withoutLast)).toEqual([
+    `day 3 of 9 · ends ${on('2026-11-25')}`,
+    `day 3 of 10 · ends ${on('2026-11-26')}`,
+  ])
+  const dose = { dose: { medicineId: 'medicine-1', milli: 2_000 } }
+  const less: SaidChange = {
+    verb: 'edit-event',
+    eventId: 'amoxi-0800',
+    seriesId: 'amoxi-0800',
+    scope: 'future',
+    occurrenceDate: '2026-11-20',
+    newEventId: 'later-0001',
+    event: { dose: { medicineId: 'medicine-1', milli: 1_000 } },
+  }
+  expect(courseRows('2026-11-19', ten, dose, less)).toEqual([
+    `day 3 of 10 · from ${on('2026-11-20')} 1 tablet`,
+    `day 3 of 10 · ends ${on('2026-11-26')}`,
+  ])
+})
+
+test('what is no medicine, no days in a row, or goes on for longer than anybody counts, repeats as before', () => {
+  const count = (rule: string) => ['DTSTART:20261117', `RRULE:${rule}`]
+  const [walk] = courseRows('2026-11-19', count('FREQ=DAILY;COUNT=10'), { reminder: null })
+  expect(walk).toBe('every day, 10 times')
+  for (const rule of [
+    'FREQ=DAILY',
+    'FREQ=DAILY;COUNT=100',
+    'FREQ=WEEKLY;BYDAY=TU,TH;COUNT=4',
+    'FREQ=DAILY;UNTIL=99991231',
+  ])
+    expect(courseRows('2026-11-19', count(rule))[0]).toMatch(/^(every day|every week|Tue)/)
+})

@@ -1,5 +1,5 @@
 import type { Documents } from '#core/changes/change.ts'
-import { nextDose, planStep } from '#core/medicines/plan-step.ts'
+import { courseStep, nextDose, planStep } from '#core/medicines/plan-step.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import type { EventIndex } from '#core/schedule/occurrences.ts'
 import { seriesIdOf } from '#core/schedule/series.ts'
@@ -26,10 +26,17 @@ export function planOnDay(occurrence: OnDay, known: Known): string | null {
   return stepOnDay(occurrence, known) ?? doseOnDay(occurrence, known)
 }
 
-/** "day 1 of 19 · from Sun, 22 Nov 1 tablet": the end of one part of a taper would be taken for the end of it. */
+/**
+ * "day 1 of 19 · from Sun, 22 Nov 1 tablet": the end of one part of a taper would be taken for the end of it. Of antibiotics
+ * "day 3 of 10 · ends Sat, 5 Dec".
+ */
 function stepOnDay({ event, day }: OnDay, { events, documents }: Known): string | null {
-  if (event.planId === undefined || event.dose === undefined) return null
-  const step = planStep(events.ofPlan(event.planId), event.planId, day)
+  const { planId, dose } = event
+  if (planId !== undefined && dose === undefined) return null
+  const step =
+    planId === undefined
+      ? courseStep(event, () => events.ofSeries(seriesIdOf(event)), day)
+      : planStep(events.ofPlan(planId), planId, day)
   return step && stepInWords(step, day, (id) => documents.find('medicines', id))
 }
 

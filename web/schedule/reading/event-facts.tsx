@@ -28,7 +28,7 @@ import { whoWords } from '../turns/who-words.ts'
 import { useLabel, useRepeatsOnDay } from '../list/use-occurrence.ts'
 import { repeatsOnDay } from '../list/repeats-on-day.ts'
 import { useDoseInWords } from '../list/row-dose.tsx'
-import { useNextDays, useNextDone } from './next-days.ts'
+import { useDoseOfCourse, useNextDays, useNextDone } from './next-days.ts'
 import { noteLinks } from './note-links.ts'
 import { TurnOfDay } from './turn-of-day.tsx'
 import styles from './read-event.module.css'
@@ -50,6 +50,7 @@ export function EventFacts({ occurrence, together, onSwap }: EventFactsProps) {
   const reminds = reminderInWords(event)
   const next = useNextDays(occurrence, today)
   const nextDone = useNextDone(event)
+  const dose = useDoseOfCourse(occurrence, together)
   const times = together.onDay
     .filter((one) => !one.event.allDay)
     .map((one) => inWords.time(timeOf(one.start)))
@@ -91,6 +92,11 @@ export function EventFacts({ occurrence, together, onSwap }: EventFactsProps) {
       {repeats && event.recurrence && (
         <Fact name={event.planId === undefined ? readingWords.repeats : readingWords.plan}>
           <p className={styles.rule}>{repeats}</p>
+          {dose && (
+            <p>
+              {[readingWords.doseOf(dose.n, dose.of), readingWords.dosesLeft(dose.of - dose.n)].join(' · ')}
+            </p>
+          )}
           <p className={styles.soft}>
             {readingWords.next}:{' '}
             {next.length === 0

@@ -7,6 +7,8 @@ export const readingWords: SameWords<typeof english.readingWords> = {
   repeats: 'Wiederholung',
   plan: 'Plan',
   next: 'Danach',
+  doseOf: (n: number, of: number) => `Dosis ${n} von ${of}`,
+  dosesLeft: (left: number) => (left === 0 ? 'die letzte' : `danach noch ${left}`),
   oneOf: 'Gehört zu',
   changed: (day) => `Nur dieser wurde geändert. Den am ${day} ersetzt er.`,
   reminder: 'Erinnerung',

@@ -7,6 +7,9 @@ export const readingWords: SameWords<typeof english.readingWords> = {
   repeats: 'Se repite',
   plan: 'Plan',
   next: 'Después',
+  doseOf: (n: number, of: number) => `dosis ${n} de ${of}`,
+  dosesLeft: (left: number) =>
+    left === 0 ? 'la última' : left === 1 ? 'después queda 1' : `después quedan ${left}`,
   oneOf: 'De la serie',
   changed: (day) => `Solo este se cambió. Sustituye al del ${day}.`,
   reminder: 'Recordatorio',

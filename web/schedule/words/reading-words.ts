@@ -6,6 +6,8 @@ export const readingWords = {
   /** of a plan with changing amounts */
   plan: 'Plan',
   next: 'Next',
+  doseOf: (n: number, of: number) => `dose ${n} of ${of}`,
+  dosesLeft: (left: number) => (left === 0 ? 'the last one' : `${left} left after it`),
   oneOf: 'One of',
   changed: (day: string) => `Only this one was changed. It replaces the one on ${day}.`,
   reminder: 'Reminder',

@@ -12,10 +12,12 @@ type MedicineOf = (id: string) => NamedMedicine | undefined
 /** "day 1 of 19 · from Sun, 22 Nov 1 tablet", "day 12 of 19 · ends Sat, 5 Dec" */
 export function stepInWords(step: PlanStep, day: CalendarDay, medicineOf: MedicineOf): string {
   const { n, of, every, lastDay, next } = step
+  // what is given without an amount may go on in another way that has no words
+  const then = next ? nextInWords(step, next, medicineOf) : ''
   return [
     every > 1 && words.every(every),
     words.dayOf(n, of),
-    next && words.from(inWords.dateInList(next.day, day), nextInWords(step, next, medicineOf)),
+    next && then !== '' && words.from(inWords.dateInList(next.day, day), then),
     !next && lastDay === null && words.goesOn,
     !next &&
       lastDay !== null &&
