@@ -55,14 +55,14 @@ export function lastingPhrase(line: Line, at: number, most?: number): LastingFou
   return { ...length, next, isSaid: led > at || length.isTimes || next > length.next }
 }
 
-/** 10 days, 10d, x10d, 10 consecutive days */
+/** 10 days, 10 d, 10d, x10d, 10 consecutive days */
 function daysLong(line: Line, at: number, most?: number) {
   const { units, unitLetters } = line.words
   const [, times = '', digits, letters = ''] = /^(x?)(\d{1,3})(\p{L}*)$/u.exec(wordAt(line, at)) ?? []
   const n = times + letters === '' ? numberAt(line, at, most) : Number(digits)
   const place = letters === '' ? skip(line, at + 1, 'straight') : at
-  const unit =
-    letters === '' ? units.get(wordAt(line, place)) : (units.get(letters) ?? unitLetters.get(letters))
+  const name = letters === '' ? wordAt(line, place) : letters
+  const unit = units.get(name) ?? unitLetters.get(name)
   return n && unit ? { n, unit, next: place + 1, isTimes: times !== '' } : null
 }
 

@@ -1,6 +1,6 @@
 import type { Ordinal, RecurrenceChoice, Weekday } from '#core/recurrence/recurrence-choice.ts'
 import { weekdayCodes } from '#core/recurrence/rule-text.ts'
-import { dateAt, isAt, isPlural, numberAt, skip, wordAt } from '../line.ts'
+import { dateAt, isAt, isPlural, numberAt, phraseEnd, skip, wordAt } from '../line.ts'
 import type { Line } from '../line.ts'
 import { mostTimesADay } from '#core/schedule/together.ts'
 import { hoursApart, shorthandAt } from './shorthand.ts'
@@ -12,6 +12,9 @@ export type Repeat = Pick<RecurrenceChoice, 'frequency' | 'interval' | 'weekdays
 
 /** `timesADay` and `isOnce` for what is said by a number alone: twice a day, every 8 hours. `next` is the word after it. */
 export type RepeatFound = Shorthand & { next: number; repeat: Repeat; isOnce?: boolean }
+
+/** From eight to eight, as what is given so often a day. */
+const wakingHours = 12
 
 const frequencies = { day: 'daily', week: 'weekly', month: 'monthly', year: 'yearly' } as const
 
@@ -60,7 +63,17 @@ function timesADay(line: Line, at: number, most: number): RepeatFound | null {
 /** bid, q8h, eod */
 function shorthand(line: Line, at: number): RepeatFound | null {
   const known = shorthandAt(line, at)
-  return known && inShort(known, at + 1)
+  if (!known) return null
+  const { timesADay = 0, isRoundTheClock } = known
+  return (isRoundTheClock && whileAwake(line, at + 1, 24 / timesADay)) || inShort(known, at + 1)
+}
+
+/** Every 4 hours while awake is at 8, 12, 16 and 20; where the day has no such steps nobody knows when. */
+function whileAwake(line: Line, at: number, hours: number, most = mostTimesADay): RepeatFound | null {
+  const next = phraseEnd(line, at, 'whileAwake')
+  const steps = wakingHours / hours
+  if (next === null || !Number.isInteger(steps) || steps >= most) return null
+  return { next, repeat: repeatOf('daily', 1), timesADay: steps + 1 }
 }
 
 function inShort({ everyDays = 1, ...often }: Shorthand, next: number): RepeatFound {
@@ -96,6 +109,8 @@ function every(line: Line, at: number, most: number): RepeatFound | null {
 /** every 12 hours, every 48 hours */
 function everyHours(line: Line, at: number, most: number): RepeatFound | null {
   const n = isAt(line, at + 1, 'hours') ? numberAt(line, at) : null
+  const awake = n === null ? null : whileAwake(line, at + 2, n, most)
+  if (awake) return awake
   const known = n === null ? null : hoursApart(n, most)
   return known && { ...inShort(known, at + 2), ...(known.everyDays && { isOnce: true }) }
 }

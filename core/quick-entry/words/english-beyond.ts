@@ -21,7 +21,9 @@ export const englishBeyond = {
   ),
   /** one slip away from a word that says when, and right */
   wellSpelled: words(''),
-  /** what it depends on: while awake, as needed */
+  /** after every 4 hours: not through the night */
+  whileAwake: words('while awake, when awake, whilst awake, during the day, in the daytime, waking hours'),
+  /** what it depends on: as needed */
   whenever: words('while during whenever when if as unless'),
   needed: words('needed required necessary directed awake prescribed tolerated'),
   few: words('few couple several some dozen half'),

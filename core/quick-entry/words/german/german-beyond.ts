@@ -9,6 +9,7 @@ export const germanBeyond = {
     'irgendwann gelegentlich manchmal bald später gestern vorgestern regelmäßig öfter oft häufig stündlich stdl halbstündlich selten neulich demnächst zwischendurch nachher vorhin ende anfang mitte sonnenaufgang sonnenuntergang dämmerung fressenszeit futterzeit mittagszeit abendzeit schlafenszeit immer monatsende monatsanfang jahresende',
   ),
   wellSpelled: words('nach mach macht acht beides naht abende montage junior mittel jährige'),
+  whileAwake: words('solange wach, wenn wach, tagsüber, am tag, bei tage'),
   whenever: words('wenn falls sobald solange'),
   needed: words('nötig notwendig erforderlich'),
   few: words('paar einige mehrere wenige'),

@@ -9,6 +9,7 @@ export const spanishBeyond = {
     'ocasionalmente pronto ayer anteayer regularmente frecuentemente amenudo temprano madrugada amanecer anochecer atardecer bisemanal principios mediados finales fin sobre',
   ),
   wellSpelled: words('semana entero entera útil salado salados marcha junior noches abrir mayor'),
+  whileAwake: words('mientras esté despierto, mientras esté despierta, durante el día, de día'),
   whenever: words('si cuando mientras según aunque'),
   needed: words('necesario necesidad'),
   few: words('pocos pocas varios varias algunos algunas unos unas par'),

@@ -25,7 +25,7 @@ test('what is plain is saved at the first press', () => {
 })
 
 test('what is not understood is asked about before anything else', () => {
-  const unread = ['pill 8am daily except christmas', 'vet nov 10 930', 'drops every 4 hours while awake']
+  const unread = ['pill 8am daily except christmas', 'vet nov 10 930', 'drops every 5 hours while awake']
   expect(unread.map((line) => asked(line))).toEqual(['unread', 'unread', 'unread'])
 })
 
