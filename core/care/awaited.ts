@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { dayOf } from '../calendar/wall-clock.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
-import { isDose } from '../schedule/event.ts'
+import { isMedicine } from '../schedule/event.ts'
 import type { CareEvent, Occurrence } from '../schedule/event.ts'
 import { seriesIdOf } from '../schedule/series.ts'
 import { isActivity, isMeal } from './activity.ts'
@@ -53,7 +53,7 @@ function isBeforeItsPlan({ event, day, start }: Occurrence, plannedAt: LocalDate
 function mayBeMedicine(event: CareEvent): boolean {
   const { title, routineId, allDay, petIds } = event
   // a bell alone does not ask for a record: a visit to the vet has one
-  if (isDose(event)) return true
+  if (isMedicine(event)) return true
   if (allDay || petIds.length === 0) return false
   return medicine.test(title) || !(isActivity({ title, routineId }) || isMeal(title))
 }

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { clockShiftOn, instantOf, minutesBetween } from '../calendar/wall-clock.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
-import { isDose } from '../schedule/event.ts'
+import { isMedicine } from '../schedule/event.ts'
 import type { Occurrence } from '../schedule/event.ts'
 import { togetherIdOf } from '../schedule/together.ts'
 
@@ -24,7 +24,7 @@ export function clockChangeOn(
 ): ClockChange | null {
   const shift = clockShiftOn(day, zone)
   if (shift === 0) return null
-  const given = planned.filter(({ event, start }) => isDose(event) && !event.allDay && start !== '')
+  const given = planned.filter(({ event, start }) => isMedicine(event) && !event.allDay && start !== '')
   const gaps = [...Map.groupBy(given, ({ event }) => nameOf(event)).values()].flatMap((same) =>
     gapsIn(same, zone),
   )

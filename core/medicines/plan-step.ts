@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { dayOf } from '../calendar/wall-clock.ts'
 import type { Dose } from '../doses/dose.ts'
-import { isDose } from '../schedule/event.ts'
+import { isMedicine } from '../schedule/event.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import { isDayOfSeries, isUsedUp, ruleOf, seriesIdOf } from '../schedule/series.ts'
 import { eventsOfPlan } from './plan-series.ts'
@@ -42,7 +42,7 @@ export function courseStep(
   parts: () => readonly CareEvent[],
   day: CalendarDay,
 ): PlanStep | null {
-  if (event.planId !== undefined || !isDose(event) || ruleOf(event)?.kind !== 'daily') return null
+  if (event.planId !== undefined || !isMedicine(event) || ruleOf(event)?.kind !== 'daily') return null
   if (lastDayOf(event) === null) return null
   const step = stepIn(parts(), day)
   return step?.of && step.of > 1 && step.of <= longestCourse ? step : null
@@ -85,7 +85,7 @@ function slotOf(event: CareEvent, day: CalendarDay): string {
 function stretchOf(event: CareEvent, byHand: ReadonlySet<string>): Stretch | null {
   const rule = ruleOf(event)
   const last = rule && lastGiven(event, byHand)
-  if (!rule || !isDose(event) || last === undefined) return null
+  if (!rule || !isMedicine(event) || last === undefined) return null
   const first = dayOf(event.start)
   return { first, last, dose: event.dose ?? null, every: rule.kind === 'daily' ? rule.interval : 1 }
 }

@@ -105,7 +105,7 @@ export type CareEvent = {
 }
 
 /** What is given as a medicine: with an amount, or asked for until it is recorded. */
-export function isDose({ dose, reminder }: Pick<CareEvent, 'dose' | 'reminder'>): boolean {
+export function isMedicine({ dose, reminder }: Pick<CareEvent, 'dose' | 'reminder'>): boolean {
   return dose !== undefined || reminder?.untilRecorded === true
 }
 

@@ -4,7 +4,7 @@ import { dayOf } from '#core/calendar/wall-clock.ts'
 import { eventsOfPlan } from '#core/medicines/plan-series.ts'
 import { lastDayOf } from '#core/medicines/running-plans.ts'
 import { nextIdOf } from '#core/schedule/again.ts'
-import { isDose } from '#core/schedule/event.ts'
+import { isMedicine } from '#core/schedule/event.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { indexEvents, nextOccurrences, occurrencesBetween } from '#core/schedule/occurrences.ts'
 import type { EventIndex } from '#core/schedule/occurrences.ts'
@@ -61,7 +61,7 @@ export function useDoseOfCourse(
 ): { n: number; of: number } | null {
   return useStore(
     ({ view: { events } }) => {
-      if (event.recurrence === null || !isDose(event)) return null
+      if (event.recurrence === null || !isMedicine(event)) return null
       const others = [...together.onDay.map((one) => one.event), ...together.elsewhere]
       const all = [event, ...(event.planId === undefined ? others : [])].flatMap((one) =>
         seriesOf(one, events),
