@@ -1,6 +1,16 @@
 import { beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAt, expectHidden, haveAccount, onNewDevice, onPhone, open, reload, test } from './app.tsx'
+import {
+  expectAccessible,
+  expectAt,
+  expectHidden,
+  haveAccount,
+  onNewDevice,
+  onPhone,
+  open,
+  reload,
+  test,
+} from './app.tsx'
 import { at, daysAgo, haveNoon, today } from './noon.ts'
 import { button, daily, dialog, haveEvent, havePet, link, openToEdit, row, say } from './schedule.ts'
 
@@ -290,4 +300,37 @@ test('a part of a taper that lasts longer moves what comes after it', async () =
     await expect.element(row('Taper')).toHaveLength(1)
     await expect.element(row('Taper')).toMatchTextContent(dose)
   }
+})
+
+test('what the vet wrote in mg is counted in tablets of a known strength, after a press', async () => {
+  await haveAccount()
+  const rex = await havePet('Rex')
+  const medicine = { name: 'Prednisolone', unit: 'tablet', strength: '5 mg', petIds: [rex], leadDays: 7 }
+  await say({ verb: 'add-medicine', medicineId: 'medicine-of-rex', medicine })
+  await haveEvent('Pill', { petIds: [rex], start: `${today}T13:00`, end: `${today}T13:10` })
+  await open(`/schedule`)
+  await openToEdit('Pill')
+  await page.getByRole('combobox', { name: 'Medicine', exact: true }).selectOptions('Prednisolone, 5 mg')
+  await page.getByLabelText('How much, in tablets').fill('7.5 mg')
+  await expect.element(dialog()).toMatchTextContent('7.5 mg = 1½ tablets of 5 mg')
+  await expectAccessible()
+  await button('Yes, count in tablets').click()
+  await expect.element(page.getByLabelText('How much, in tablets')).toHaveValue('1½')
+  await expect.element(button('Yes, count in tablets')).toHaveLength(0)
+
+  await open(`/pets/${rex}/medicines/medicine-of-rex/plan`)
+  const line = page.getByRole('textbox', { name: 'In one line' })
+  await line.fill('10 mg daily for 5 days, then 5 mg daily for 5 days')
+  await expect.element(page.getByText('10 mg = 2 tablets of 5 mg')).toBeVisible()
+  await expect.element(page.getByText('5 mg = 1 tablet of 5 mg')).toBeVisible()
+  await expectAccessible()
+  await button('Yes, count in tablets').click()
+  await expect.element(page.getByLabelText('How much, in tablets').first()).toHaveValue('2')
+  await expect
+    .element(line)
+    .toHaveValue('2 tablets once a day for 5 days, then 1 tablet once a day for 5 days')
+  // a tablet is not broken in five
+  await line.fill('1 mg daily for 5 days')
+  await expect.element(page.getByText(/this medicine is counted in tablets/)).toBeVisible()
+  await expect.element(button('Yes, count in tablets')).toHaveLength(0)
 })

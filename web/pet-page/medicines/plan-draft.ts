@@ -1,6 +1,10 @@
 import { readAmount } from '#core/doses/amount.ts'
 import { mostDoseMilli } from '#core/doses/dose.ts'
-import { amountText } from '#core/doses/dose-text.ts'
+import type { Milli } from '#core/doses/dose.ts'
+import { amountText, doseText } from '#core/doses/dose-text.ts'
+import { countedBy, readStrength } from '#core/doses/strength.ts'
+import type { Medicine } from '#core/medicines/medicine.ts'
+import { readPlanLine } from '#core/medicines/plan-line.ts'
 import type { PlanPiece, WrongPiece } from '#core/medicines/plan-line.ts'
 import { planBounds } from '#core/medicines/plan-series.ts'
 import type { Phase } from '#core/medicines/plan.ts'
@@ -30,8 +34,29 @@ export function draftsOfLine(pieces: readonly PlanPiece[]): PhaseDraft[] {
   )
 }
 
-function draftOfPhase({ milli, times, every, days }: Phase): PhaseDraft {
+export function draftOfPhase({ milli, times, every, days }: Phase): PhaseDraft {
   return { amount: amountText(milli), times, every: `${every}`, days: days === null ? '' : `${days}` }
+}
+
+/** A line in mg of tablets whose strength is known, counted in tablets; null where it is none, or not all of it can be. */
+export function lineInStrength(
+  line: string,
+  drafts: readonly PhaseDraft[],
+  { strength, unit }: Pick<Medicine, 'strength' | 'unit'>,
+): { phases: Phase[]; amounts: { typed: string; milli: Milli }[] } | null {
+  const known = drafts.some(({ notUnderstood }) => notUnderstood?.wrong === 'unit')
+    ? readStrength(strength, unit)
+    : null
+  if (!known) return null
+  const phases: Phase[] = []
+  const amounts = new Map<string, Milli>()
+  for (const piece of readPlanLine(line, known.of)) {
+    const milli = 'phase' in piece ? countedBy(known, piece.phase.milli, unit) : null
+    if (!('phase' in piece) || milli === null) return null
+    phases.push({ ...piece.phase, milli })
+    amounts.set(doseText(piece.phase.milli, known.of), milli)
+  }
+  return { phases, amounts: [...amounts].map(([typed, milli]) => ({ typed, milli })) }
 }
 
 /** The phases, or the first field that cannot be understood. */

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { unitText } from '#core/doses/dose-text.ts'
 import { readPlanLine } from '#core/medicines/plan-line.ts'
+import { ByStrength } from '#web/schedule/dialog/dose-field.tsx'
 import { planText } from '#core/medicines/plan-text.ts'
 import { planBounds } from '#core/medicines/plan-series.ts'
 import { whyNotPlan } from '#core/medicines/plan.ts'
@@ -33,7 +34,7 @@ import { Part } from '../measures/part.tsx'
 import { PetNotHere } from '../measures/pet-not-here.tsx'
 import { petPageWords } from '../measures/pet-page-words.ts'
 import { PhaseFields } from './phase-fields.tsx'
-import { draftsOfLine, firstPhase, phasesFrom } from './plan-draft.ts'
+import { draftOfPhase, draftsOfLine, firstPhase, lineInStrength, phasesFrom } from './plan-draft.ts'
 import type { PhaseDraft } from './plan-draft.ts'
 import { PlanPreview } from './plan-preview.tsx'
 import { planWords as words } from './plan-words.ts'
@@ -127,13 +128,12 @@ function PlanOf({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
       </header>
       <p className={page.purpose}>{words.purpose}</p>
       <RestoredDraft restored={form.restored} />
-      <TextArea
-        label={words.line}
-        hint={words.lineHint(unit, unitText(medicine.unit, 1_000))}
-        rows={2}
-        value={line}
-        onChange={(next) => take({ line: next, phases: draftsOfLine(readPlanLine(next, medicine.unit)) })}
-        error={notReadOf(drafts, unit) ?? undefined}
+      <VetLine
+        medicine={medicine}
+        line={line}
+        drafts={drafts}
+        onLine={(next) => take({ line: next, phases: draftsOfLine(readPlanLine(next, medicine.unit)) })}
+        onPhases={edit}
       />
       <DateField label={words.start} value={start} onChange={(day) => form.edit({ start: day })} />
       {drafts.map((draft, at) => (
@@ -168,6 +168,39 @@ function PlanOf({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
       {isAsked && <Alert takesFocus>{doubt}</Alert>}
       <Button type="submit">{isAsked ? words.beginAnyway : words.begin}</Button>
     </PlainForm>
+  )
+}
+
+type VetLineProps = {
+  medicine: Medicine
+  line: string
+  drafts: readonly PhaseDraft[]
+  onLine: (line: string) => void
+  onPhases: (phases: readonly PhaseDraft[]) => void
+}
+
+/** As the vet wrote it; in mg, too, where the strength is known. */
+function VetLine({ medicine, line, drafts, onLine, onPhases }: VetLineProps) {
+  const unit = unitText(medicine.unit, 0)
+  const inStrength = lineInStrength(line, drafts, medicine)
+  return (
+    <>
+      <TextArea
+        label={words.line}
+        hint={words.lineHint(unit, unitText(medicine.unit, 1_000))}
+        rows={2}
+        value={line}
+        onChange={onLine}
+        error={inStrength === null ? (notReadOf(drafts, unit) ?? undefined) : undefined}
+      />
+      {inStrength && (
+        <ByStrength
+          medicine={medicine}
+          amounts={inStrength.amounts}
+          onTake={() => onPhases(inStrength.phases.map(draftOfPhase))}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,15 +1,19 @@
-import { unitText } from '#core/doses/dose-text.ts'
+import { amountText, doseText, unitText } from '#core/doses/dose-text.ts'
+import { amountByStrength } from '#core/doses/strength.ts'
+import type { Milli } from '#core/doses/dose.ts'
+import type { Medicine } from '#core/medicines/medicine.ts'
 import { petName } from '#core/pets/pet.ts'
 import { paths } from '#web/paths.ts'
 import { useLivingPets } from '#web/pets/own-pets.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { useMay } from '#web/store/may.ts'
+import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { doseFrom, withDoseOf } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
-import { doseWords as words } from '../words/dose-words.ts'
+import { doseWords as words, strengthWords } from '../words/dose-words.ts'
 import styles from './event-form.module.css'
 
 type DoseFieldProps = {
@@ -35,6 +39,7 @@ export function DoseField({ draft, edit, error }: DoseFieldProps) {
   // one that was deleted stays chosen until another is: an undo may bring it back
   const gone = dose && !chosen ? [{ value: dose.medicineId, label: words.deleted }] : []
   const milli = doseFrom(dose)?.milli ?? 1000
+  const counted = dose && chosen ? amountByStrength(dose.typed, chosen) : null
   return (
     <div className={styles.moment} data-field="dose">
       <SelectField
@@ -49,7 +54,14 @@ export function DoseField({ draft, edit, error }: DoseFieldProps) {
           autoComplete="off"
           value={dose.typed}
           onChange={(typed) => edit({ ...draft, dose: { ...dose, typed } })}
-          error={error}
+          error={counted === null ? error : undefined}
+        />
+      )}
+      {dose && chosen && counted !== null && (
+        <ByStrength
+          medicine={chosen}
+          amounts={[{ typed: dose.typed.trim(), milli: counted }]}
+          onTake={() => edit({ ...draft, dose: { ...dose, typed: amountText(counted) } })}
         />
       )}
     </div>
@@ -68,5 +80,26 @@ function NoMedicines({ petIds }: { petIds: readonly string[] }) {
         {words.addFor(petName(pet))}
       </Link>
     </p>
+  )
+}
+
+type ByStrengthProps = {
+  medicine: Pick<Medicine, 'strength' | 'unit'>
+  /** what was typed, and what it comes to */
+  amounts: readonly { typed: string; milli: Milli }[]
+  onTake: () => void
+}
+
+/** What the vet wrote, counted in what is on the shelf. Only a press takes it: the strength may be that of another box. */
+export function ByStrength({ medicine: { strength, unit }, amounts, onTake }: ByStrengthProps) {
+  return (
+    <div role="status" className={styles.byStrength}>
+      {amounts.map(({ typed, milli }) => (
+        <p key={typed}>{strengthWords.comesTo(typed, doseText(milli, unit), strength.trim())}</p>
+      ))}
+      <Button look="quiet" onClick={onTake}>
+        {strengthWords.take(unitText(unit, 2_000))}
+      </Button>
+    </div>
   )
 }

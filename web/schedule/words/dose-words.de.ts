@@ -22,3 +22,8 @@ export const planStepWords: SameWords<typeof english.planStepWords> = {
   lastDay: 'letzter Tag',
   goesOn: 'geht weiter',
 }
+
+export const strengthWords: SameWords<typeof english.strengthWords> = {
+  comesTo: (typed, dose, strength) => `${typed} = ${dose} zu ${strength}`,
+  take: (units) => `Ja, in ${units} rechnen`,
+}

@@ -22,3 +22,8 @@ export const planStepWords: SameWords<typeof english.planStepWords> = {
   lastDay: 'último día',
   goesOn: 'sin final',
 }
+
+export const strengthWords: SameWords<typeof english.strengthWords> = {
+  comesTo: (typed, dose, strength) => `${typed} = ${dose} de ${strength}`,
+  take: (units) => `Sí, contar en ${units}`,
+}

@@ -22,3 +22,10 @@ export const planStepWords = {
   lastDay: 'last day',
   goesOn: 'goes on',
 } as const
+
+/** An amount as the vet wrote it, where it is counted otherwise. */
+export const strengthWords = {
+  /** "10 mg = 2 tablets of 5 mg" */
+  comesTo: (typed: string, dose: string, strength: string) => `${typed} = ${dose} of ${strength}`,
+  take: (units: string) => `Yes, count in ${units}`,
+} as const
