@@ -41,22 +41,24 @@ export function DoseField({ draft, edit, error }: DoseFieldProps) {
   const milli = doseFrom(dose)?.milli ?? 1000
   const counted = dose && chosen ? amountByStrength(dose.typed, chosen) : null
   return (
-    <div className={styles.moment} data-field="dose">
-      <SelectField
-        label={words.medicine}
-        value={dose?.medicineId ?? none}
-        options={[{ value: none, label: words.none }, ...options, ...gone]}
-        onChange={(medicineId) => edit(withDoseOf(draft, medicineId === none ? null : medicineId))}
-      />
-      {dose && (
-        <TextField
-          label={chosen ? words.amount(unitText(chosen.unit, Math.max(milli, 1001))) : words.amountOnly}
-          autoComplete="off"
-          value={dose.typed}
-          onChange={(typed) => edit({ ...draft, dose: { ...dose, typed } })}
-          error={counted === null ? error : undefined}
+    <>
+      <div className={styles.moment} data-field="dose">
+        <SelectField
+          label={words.medicine}
+          value={dose?.medicineId ?? none}
+          options={[{ value: none, label: words.none }, ...options, ...gone]}
+          onChange={(medicineId) => edit(withDoseOf(draft, medicineId === none ? null : medicineId))}
         />
-      )}
+        {dose && (
+          <TextField
+            label={chosen ? words.amount(unitText(chosen.unit, Math.max(milli, 1001))) : words.amountOnly}
+            autoComplete="off"
+            value={dose.typed}
+            onChange={(typed) => edit({ ...draft, dose: { ...dose, typed } })}
+            error={counted === null ? error : undefined}
+          />
+        )}
+      </div>
       {dose && chosen && counted !== null && (
         <ByStrength
           medicine={chosen}
@@ -64,7 +66,7 @@ export function DoseField({ draft, edit, error }: DoseFieldProps) {
           onTake={() => edit({ ...draft, dose: { ...dose, typed: amountText(counted) } })}
         />
       )}
-    </div>
+    </>
   )
 }
 

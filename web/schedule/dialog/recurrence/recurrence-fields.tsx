@@ -64,6 +64,7 @@ export function RecurrenceFields({
           <IntervalField choice={chosen} more={more} onChange={change} />
           {mayCountFromDone && (
             <Checkbox
+              className={styles.fromDone}
               label={repeatWords.fromDone}
               hint={repeatWords.fromDoneHint}
               checked={again !== null}
