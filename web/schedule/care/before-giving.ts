@@ -14,8 +14,9 @@ import { hoursApartOf } from '#core/medicines/medicine.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
-import { instantNow } from '#web/store/clock/server-time.ts'
+import { deviceClock, instantNow } from '#web/store/clock/server-time.ts'
 import { getStore } from '#web/store/current-store.ts'
+import { fetchedPart } from '#web/store/fetched-part.ts'
 import { localNow, today } from '#web/store/today.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { givingWords } from '../words/giving-words.ts'
@@ -148,4 +149,17 @@ export function nextTooNear(care: CareOfPet, given: LocalDateTime): number | nul
   })
   if (!next || gap === null || next.start <= now || minutesBetween(given, next.start) >= gap) return null
   return minutesBetween(now, next.start)
+}
+
+const loadQuestion = () => import('./ask-for-day.ts')
+
+/**
+ * Whether a tap may be recorded on this day. Where the device's clock is wrong, whoever taps may take another day for
+ * today; and while only a page before this one knew that it was, nobody but the person can say what time it is.
+ */
+export async function agreedOnDay(day: CalendarDay, pets: readonly Pet[]): Promise<boolean> {
+  const { aheadMs, sure } = deviceClock()
+  if (aheadMs === 0 || (sure && day === today())) return true
+  const question = (await fetchedPart(loadQuestion)) ?? (await loadQuestion())
+  return question.askForDay(day, pets)
 }

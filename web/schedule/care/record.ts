@@ -6,22 +6,28 @@ import { isLongLate, likelyAt, timingOf } from '#core/care/late.ts'
 import { outcomeWord } from '#core/care/outcome-word.ts'
 import { slotOf } from '#core/care/slot.ts'
 import { dueOf } from '#core/care/usual-gap.ts'
-import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { act } from '#web/store/act.ts'
-import { deviceClock, instantNow } from '#web/store/clock/server-time.ts'
+import { instantNow } from '#web/store/clock/server-time.ts'
 import { getStore } from '#web/store/current-store.ts'
-import { fetchedPart } from '#web/store/fetched-part.ts'
 import type { NewChange } from '#web/store/machine/new-change.ts'
 import { randomId } from '#web/store/machine/random-id.ts'
 import { lastPressed } from '#web/store/remembered.ts'
-import { localNow, today } from '#web/store/today.ts'
+import { localNow } from '#web/store/today.ts'
 import { toastWords } from '../words/toast-words.ts'
 import { words } from '../words/schedule-words.ts'
-import { askAgain, askForWhom, askWhen, declined, namesIn, nextTooNear } from './before-giving.ts'
+import {
+  agreedOnDay,
+  askAgain,
+  askForWhom,
+  askWhen,
+  declined,
+  namesIn,
+  nextTooNear,
+} from './before-giving.ts'
 import type { PetCare } from './care-of-row.ts'
 import { askEarly } from './early-question.ts'
 import { instantHere } from './instant-here.ts'
@@ -76,19 +82,6 @@ export async function skipNow(occurrence: Occurrence, care: readonly PetCare[]):
     if (!(await agreedOnDay(occurrence.day, pets)) || store !== getStore()) return declined
     return recordAtOnce('skipped', occurrence, openOf(left))
   })
-}
-
-const loadQuestion = () => import('./ask-for-day.ts')
-
-/**
- * Whether a tap may be recorded on this day. Where the device's clock is wrong, whoever taps may take another day for
- * today; and while only a page before this one knew that it was, nobody but the person can say what time it is.
- */
-async function agreedOnDay(day: CalendarDay, pets: readonly Pet[]): Promise<boolean> {
-  const { aheadMs, sure } = deviceClock()
-  if (aheadMs === 0 || (sure && day === today())) return true
-  const question = (await fetchedPart(loadQuestion)) ?? (await loadQuestion())
-  return question.askForDay(day, pets)
 }
 
 const underWay = new Set<string>()
