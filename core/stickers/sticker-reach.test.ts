@@ -169,3 +169,31 @@ test('it tells which ready routine or workout an event is, so that each device c
   const walk = event('morning-1', { title: 'Evening walk', routineId: 'evening-walk' })
   expect(reachOf(household([walk]), of).events.map(({ routineId }) => routineId)).toEqual(['evening-walk'])
 })
+
+test('a day that was called as its thing by hand is seen and said, and no other day of that series', () => {
+  const walk = event('walk-0001', { title: 'Walk' })
+  const byHand = event('by-hand-1', { recurrence: null, seriesId: walk.id, originalDate: '2026-11-14' })
+  const all = [event('morning-1'), walk, { ...byHand, start: '2026-11-14T08:00:00', title: 'Insulin' }]
+  const by = { id: null, name: 'Ben' }
+  const entry = { ...given.details, id: 'entry-01', by, recordedBy: by, recordedAt: 1 }
+  const walked = (day: string): CareRecord => ({
+    id: `${walk.id}.${day.replaceAll('-', '')}.${mitzi.id}`,
+    petId: mitzi.id,
+    petName: 'Mitzi',
+    title: 'Walk',
+    slot: { seriesId: walk.id, eventId: walk.id, day },
+    due: `${day}T08:00:00`,
+    allDay: false,
+    day,
+    entries: [entry],
+  })
+  const reached = reachOf(household(all, [walked('2026-11-13'), walked('2026-11-14')]), of)
+  expect(reached.care.map(({ day }) => day)).toEqual(['2026-11-14'])
+  const onWalk = (day: string) =>
+    saidByStickerOf(
+      { ...given, seriesId: walk.id, eventId: byHand.id, day },
+      { reached, of, people: [], from: '2026-10-06', now },
+    )
+  expect(onWalk('2026-11-14')).toMatchObject({ title: 'Insulin' })
+  expect(() => onWalk('2026-11-13')).toThrow(/recorded here/)
+})

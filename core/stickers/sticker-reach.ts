@@ -45,13 +45,13 @@ export function reachOf(all: Reached, of: StickerOf): Reached {
   const sought = new Set(own.flatMap((one) => namesOf(one).soughtUnder))
   const isSame = (care: NamedCare) => namesOf(care).under.some((name) => sought.has(name))
   const events = theirs.filter((event) => isSame(named(event)))
-  const series = new Set(events.map(seriesIdOf))
+  const days = new Set(events.map(daysOf))
   const given = new Set(events.flatMap(({ dose }) => dose?.medicineId ?? []).concat(of.medicineId ?? []))
   return {
     pets: pets.map(petOn),
     events: events.map((event) => eventOn(event, of)),
     medicines: [...medicines.values()].filter(({ id }) => given.has(id)).map((one) => medicineOn(one, of)),
-    care: all.care.filter((record) => isOf(record, of, series, isSame)).map(careOn),
+    care: all.care.filter((record) => isOf(record, of, days, isSame)).map(careOn),
   }
 }
 
@@ -61,14 +61,20 @@ function isOwn(event: CareEvent, { medicineId, togetherId }: StickerOf): boolean
     : event.dose?.medicineId === medicineId
 }
 
+/** A day that was changed by hand is that day alone: it may be called as the thing is, in a series that is another. */
+const daysOf = (event: CareEvent) =>
+  event.originalDate === undefined ? seriesIdOf(event) : dayOfSeries(seriesIdOf(event), event.originalDate)
+const dayOfSeries = (seriesId: string, day: CalendarDay) => `${seriesId} ${day}`
+
 function isOf(
   { petId, slot, title, entries }: CareRecord,
   { petIds }: StickerOf,
-  series: ReadonlySet<string>,
+  days: ReadonlySet<string>,
   isSame: (care: NamedCare) => boolean,
 ): boolean {
   if (petId === null ? petIds.length > 0 : !petIds.includes(petId)) return false
-  return (slot && series.has(slot.seriesId)) || entries.some(({ dose }) => isSame({ title, dose }))
+  const isReached = slot && (days.has(slot.seriesId) || days.has(dayOfSeries(slot.seriesId, slot.day)))
+  return isReached || entries.some(({ dose }) => isSame({ title, dose }))
 }
 
 /** What a sticker may say. */
@@ -162,6 +168,7 @@ function planned(
   const [part] = parts
   if (!part) throw new Refusal('sticker-not-for-this')
   if (!isCalendarDay(day)) throw new Refusal('not-understood')
+  if (!parts.some(({ originalDate = day }) => originalDate === day)) throw new Refusal('sticker-not-for-this')
   if (day < from || dayOf(change.due) < from) throw new Refusal('sticker-not-for-this')
   // of another series its dose would be told, and taken from the shelf
   const eventId = parts.some(({ id }) => id === change.eventId) ? change.eventId : part.id
