@@ -1,13 +1,16 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { differing, history, livedThrough } from '#test/support/arbitrary-history.ts'
+import { differing, history, historyWithLinks, livedThrough } from '#test/support/arbitrary-history.ts'
 import type { Step } from '#test/support/arbitrary-history.ts'
 import type { Household } from '#test/support/household.ts'
 import { cases } from '#test/support/laws.ts'
 
-test('whatever is undone or comes late, no day changes that was not named', () => {
+test.each([
+  ['whatever is undone or comes late', history],
+  ['whatever stickers, screens and swaps do in between, undone or late', historyWithLinks],
+])('%s, no day changes that was not named', (_, lives) => {
   let undos = 0
-  const alone = fc.property(history, fc.boolean(), (doings, isKeptBefore) => {
+  const alone = fc.property(lives, fc.boolean(), (doings, isKeptBefore) => {
     const done = livedThrough(doings, isKeptBefore).filter(({ isRefused }) => !isRefused)
     const unnamed = done.flatMap((step, at) => {
       if (step.change.verb !== 'undo') return comeLate(step)

@@ -10,6 +10,8 @@ import type { EventForm, Occurrence } from '#core/schedule/event.ts'
 import { indexEvents, occurrencesBetween } from '#core/schedule/occurrences.ts'
 import { Refusal } from '#core/refusal.ts'
 import { isOfSeries, seriesIdOf } from '#core/schedule/series.ts'
+import { turnOf } from '#core/schedule/turns.ts'
+import { actingBy, careLinkOf, saidByLink, takenBackByLink } from './by-link-doings.ts'
 import { after, afterBy, emptyHousehold, form, now, owner, today, undoOf } from './household.ts'
 import type { Household, SaidChange } from './household.ts'
 
@@ -19,11 +21,25 @@ const ofPlan = new Set(planSeriesIds(planId))
 const carer: Acting = { id: 'person-2', name: 'Berta', role: 'carer' }
 
 const doings = ['edit', 'edit', 'edit', 'delete', 'delete', 'undo', 'undo', 'undo', 'tick', 'rare'] as const
+/** by a sticker, by a screen for everybody, what one of them takes back, and a turn that is swapped */
+const byLinks = [
+  'sticker',
+  'sticker',
+  'wall',
+  'wall',
+  'back',
+  'back',
+  'swap',
+  'swap',
+  'swap',
+  'swap',
+] as const
+const withLinks = [...byLinks, 'edit', 'edit', 'delete', 'undo', 'undo', 'undo', 'tick', 'rare'] as const
 const fields = ['title', 'note', 'hour', 'dose', 'pets', 'once', 'day', 'rule'] as const
 
 /** What one of several people does; what they see is so many changes old. */
 export type Doing = {
-  does: (typeof doings)[number]
+  does: (typeof withLinks)[number]
   scope: Scope
   field: (typeof fields)[number]
   pick: number
@@ -36,10 +52,18 @@ export type Doing = {
 }
 
 /** A life of a household, the days of series moved only in some. */
-export const history = fc.boolean().chain((isMoving) =>
-  fc.array(
+export const history = livesOf(doings)
+/** The same, with what stickers, screens and swaps do in between. */
+export const historyWithLinks = livesOf(withLinks)
+
+function livesOf(kinds: readonly Doing['does'][]): fc.Arbitrary<Doing[]> {
+  return fc.boolean().chain((isMoving) => livesWith(kinds, isMoving))
+}
+
+function livesWith(kinds: readonly Doing['does'][], isMoving: boolean) {
+  return fc.array(
     fc.record<Doing>({
-      does: fc.constantFrom(...doings),
+      does: fc.constantFrom(...kinds),
       scope: fc.constantFrom('this', 'this', 'future', 'all'),
       field: fc.constantFrom(...(isMoving ? fields : fields.slice(0, -2))),
       pick: fc.nat(99),
@@ -49,8 +73,8 @@ export const history = fc.boolean().chain((isMoving) =>
       by: fc.constantFrom('owner', 'carer'),
     }),
     { minLength: 3, maxLength: 11 },
-  ),
-)
+  )
+}
 
 export type Step = {
   change: SaidChange & { id: string }
@@ -73,13 +97,19 @@ const medicine = {
   leadDays: 7,
 } as const
 const phase = { milli: 1_000, times: ['07:00'], every: 1, days: 6 }
+const people = [
+  { id: 'person-1', name: 'Ada' },
+  { id: 'person-2', name: 'Berta' },
+  { id: 'person-3', name: 'Cleo' },
+] as const
+const who = { people: [...people], turns: 'day' as const }
 const daily = { recurrence: ['RRULE:FREQ=DAILY'], petIds: ['pet-ada1', 'pet-bob1'] }
 /** What was there before: two pets, two series, a visit and a taper. */
 export const beginning: readonly SaidChange[] = [
   { verb: 'add-pet', petId: 'pet-ada1', pet: { ...pet, breeds: [], name: 'Ada' } },
   { verb: 'add-pet', petId: 'pet-bob1', pet: { ...pet, breeds: [], name: 'Bob' } },
   { verb: 'add-medicine', medicineId, medicine: { ...medicine, petIds: ['pet-ada1'] } },
-  { verb: 'add-event', eventId: 'series-1', event: form(on('2026-11-10', '08', daily)) },
+  { verb: 'add-event', eventId: 'series-1', event: { ...form(on('2026-11-10', '08', daily)), who } },
   {
     verb: 'add-event',
     eventId: 'series-2',
@@ -113,10 +143,9 @@ export function livedThrough(doings: readonly Doing[], isKeptBefore: boolean): S
     const doing = { ...one, isOlder: one.isOlder || isKeptBefore }
     const said = saidBy(doing, states[doing.behind] ?? before, `made-by-${at}`)
     if (!said) return []
-    const acting = doing.by === 'owner' ? owner : carer
     // the cast: a union is not spread case by case
     const change = { ...said.change, id: `step-${at}000` } as Step['change']
-    const done = attempted(acting, before, change)
+    const done = attempted(doing, before, change)
     const [isRefused, made] = [done === null, done ?? before]
     const next = isKeptBefore && done ? { ...made, applied: made.applied.map(asKeptBefore) } : made
     states.unshift(next)
@@ -133,9 +162,11 @@ export function livedThrough(doings: readonly Doing[], isKeptBefore: boolean): S
 }
 
 /** Null when it is refused. */
-function attempted(acting: Acting, before: Household, change: SaidChange): Household | null {
+function attempted(doing: Doing, before: Household, change: SaidChange): Household | null {
   try {
-    return afterBy(acting, before, change)
+    const link = careLinkOf(doing)
+    if (link) return afterBy(actingBy(link), before, saidByLink(link, change, before))
+    return afterBy(doing.by === 'owner' ? owner : carer, before, change)
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error
@@ -162,20 +193,38 @@ function saidBy(doing: Doing, known: Household, newEventId: string): Said | null
     return change ? { change: undoOf(change.id), names: () => false, isMoving: false } : null
   }
   if (does === 'rare') return rarely(doing)
+  if (does === 'back') {
+    const change = takenBackByLink(doing, known)
+    return change && { change, names: () => false, isMoving: false }
+  }
   if (!occurrence) return null
-  if (does === 'tick') return ticked(occurrence)
+  if (does === 'swap') return swapped(doing, occurrence)
+  if (does === 'tick' || does === 'wall') return ticked(occurrence)
+  if (does === 'sticker') return ticked(occurrence, pick % 4 === 0 ? undefined : 'pet-ada1')
   return onEvent(doing, occurrence, newEventId)
 }
 
-function ticked(occurrence: Occurrence): Said {
+/** For all its pets, or for the one that whoever ticks knows of. */
+function ticked(occurrence: Occurrence, only?: string): Said {
   const { start: due, event } = occurrence
   const details = { outcome: 'given', at: now, local: `${today}T12:00:00`, amount: '', note: '' } as const
-  const slot = { ...slotOf(occurrence), due, allDay: event.allDay, title: event.title, pets: [], knows: [] }
+  const petIds = event.petIds.filter((id) => only === undefined || id === only)
+  const pets = petIds.map((id) => ({ id, name: '' }))
+  const slot = { ...slotOf(occurrence), due, allDay: event.allDay, title: event.title, pets, knows: [] }
   return {
     change: { verb: 'record-care', ...slot, again: false, details },
     names: () => false,
     isMoving: false,
   }
+}
+
+/** It names its day, and nothing of that day but whose turn it is. */
+function swapped({ pick }: Doing, occurrence: Occurrence): Said {
+  const { seriesId, day } = slotOf(occurrence)
+  const person = people[pick % people.length] ?? people[0]
+  const change: SaidChange = { verb: 'swap-turn', eventId: occurrence.event.id, seriesId, day, person }
+  const isDay = (name: string) => name === `${seriesId} ${day}` || name === `${seriesId} ${noDay}`
+  return { change, names: isDay, isMoving: false }
 }
 
 function rarely({ pick }: Doing): Said {
@@ -270,7 +319,8 @@ function shownByName({ events }: Household): ReadonlyMap<string, Shown> {
     const { event, start, end } = occurrence
     const { seriesId, day } = slotOf(occurrence)
     const name = `${seriesId} ${isOfSeries(event) ? day : noDay}`
-    const line = [start, end, event.title, event.description, event.petIds, event.dose?.milli].join(' ')
+    const { title, description, petIds, dose } = event
+    const line = [start, end, title, description, petIds, dose?.milli, turnOf(occurrence)?.id].join(' ')
     const { lines, once } = names.get(name) ?? { lines: '', once: [] }
     names.set(name, {
       lines: `${lines}${line}\n`,
