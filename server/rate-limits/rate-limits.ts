@@ -87,30 +87,41 @@ const limits = {
     { per: ['address'], attempts: 900, minutes: 60 },
   ],
   sticker: [{ per: ['account'], attempts: 120, minutes: 60 }],
-  // here the account is the sticker: an open page asks every half a minute, and a house has a few phones
+  // here the account is the sticker: an open page asks every half a minute, and a house has a few phones. Whoever has found or
+  // photographed it uses up what is theirs, and leaves the household what is left of all
   'open-sticker': [
-    { per: ['account'], attempts: 30, minutes: 1 },
+    { per: ['address', 'account'], attempts: 30, minutes: 1 },
+    { per: ['account'], attempts: 120, minutes: 1 },
     { per: ['address'], attempts: 120, minutes: 1 },
   ],
   'use-sticker': [
-    { per: ['account'], attempts: 20, minutes: 1 },
+    { per: ['address', 'account'], attempts: 20, minutes: 1 },
+    { per: ['account'], attempts: 60, minutes: 1 },
     { per: ['address'], attempts: 60, minutes: 1 },
   ],
   // each record by somebody who is not signed in: weeks offline arrive at once; more fills the household
-  'record-by-sticker': [{ per: ['account'], attempts: 200, minutes: 24 * 60 }],
+  'record-by-sticker': [
+    { per: ['address', 'account'], attempts: 120, minutes: 24 * 60 },
+    { per: ['account'], attempts: 200, minutes: 24 * 60 },
+  ],
   wall: [{ per: ['account'], attempts: 120, minutes: 60 }],
   // here the account is the screen's link: a house has a few that ask every twenty seconds, and after each tick
   'open-wall': [
-    { per: ['account'], attempts: 40, minutes: 1 },
+    { per: ['address', 'account'], attempts: 40, minutes: 1 },
+    { per: ['account'], attempts: 120, minutes: 1 },
     { per: ['address'], attempts: 120, minutes: 1 },
   ],
   'use-wall': [
-    { per: ['account'], attempts: 30, minutes: 1 },
+    { per: ['address', 'account'], attempts: 30, minutes: 1 },
+    { per: ['account'], attempts: 60, minutes: 1 },
     { per: ['address'], attempts: 60, minutes: 1 },
   ],
   key: [{ per: ['account'], attempts: 60, minutes: 60 }],
   // the day of all pets, and a week without a network that arrives at once
-  'record-by-wall': [{ per: ['account'], attempts: 600, minutes: 24 * 60 }],
+  'record-by-wall': [
+    { per: ['address', 'account'], attempts: 400, minutes: 24 * 60 },
+    { per: ['account'], attempts: 600, minutes: 24 * 60 },
+  ],
   // a holiday offline arrives at once; more fills disks
   photo: [{ per: ['account'], attempts: 2_000, minutes: 60 }],
   'read-invitation': [{ per: ['address'], attempts: 60, minutes: 60 }],

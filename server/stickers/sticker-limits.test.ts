@@ -8,7 +8,7 @@ import type { Device } from '#test/support/server-world.ts'
 describe.each(engines)('on %s', (engine) => {
   /** A cat with meals, and a sticker for them. */
   async function meals() {
-    const world = await serverWorld(engine, { limitFactor: 1 })
+    const world = await serverWorld(engine, { limitFactor: 1, trustProxy: true })
     onTestFinished(() => world.close())
     const anna = await world.device()
     const mitzi = addPet()
@@ -19,15 +19,38 @@ describe.each(engines)('on %s', (engine) => {
       const changes = Array.from({ length: count }, () => recordCare(event, [mitzi]))
       return sticker(by, 'push', { secret, changes })
     }
-    return { world, anna, secret, push }
+    /** A browser somewhere else, in which nobody is signed in. */
+    const nobodyFrom = (address: string): Pick<Device, 'post'> => ({
+      post: (path, body) =>
+        nobodyAt(world.url).send(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+          body: JSON.stringify(body),
+        }),
+    })
+    const read = (by: Pick<Device, 'post'>) => sticker(by, 'open', { secret })
+    return { world, anna, secret, push, nobodyFrom, read }
   }
 
   test('whoever found it records no more in a day than a house gives; who lives there goes on', async () => {
-    const { world, anna, push } = await meals()
+    const { anna, push, nobodyFrom } = await meals()
+    const [finder, friend] = [nobodyFrom('198.51.100.7'), nobodyFrom('203.0.113.9')]
     const statuses: number[] = []
-    for (let n = 0; n < 6; n++) statuses.push((await push(nobodyAt(world.url), 50)).status)
-    expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
+    for (let n = 0; n < 4; n++) statuses.push((await push(finder, 50)).status)
+    expect(statuses).toEqual([200, 200, 429, 429])
+    // who is not signed in and stands at the box has what is left of all
+    expect((await push(friend, 50)).status).toBe(200)
+    expect((await push(friend, 50)).status).toBe(429)
     expect((await push(anna, 50)).status).toBe(200)
+  })
+
+  test('whoever found it reads and uses up what is theirs, and no more of it', async () => {
+    const { push, nobodyFrom, read } = await meals()
+    const [finder, friend] = [nobodyFrom('198.51.100.7'), nobodyFrom('203.0.113.9')]
+    for (let n = 0; n < 40; n++) await read(finder)
+    for (let n = 0; n < 30; n++) await push(finder, 1)
+    expect([(await read(finder)).status, (await push(finder, 1)).status]).toEqual([429, 429])
+    expect([(await read(friend)).status, (await push(friend, 1)).status]).toEqual([200, 200])
   })
 
   test('it is read thirty times a minute and used twenty, and a minute later again', async () => {

@@ -30,6 +30,8 @@ type Settings = {
   quota?: Quota
   photoBytes?: number
   smtpUrl?: string
+  /** whoever asks says where from, in x-forwarded-for */
+  trustProxy?: boolean
   /** how many times what the limits allow; a thousand unless told */
   limitFactor?: number
   pushHosts?: readonly string[]
@@ -50,7 +52,7 @@ export async function serverWorld(engine: Engine, settings: Settings = {}) {
     supportEmail: 'support@example.com',
     subscriptionUrl: 'http://localhost/contact',
     authSecret: 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz',
-    trustProxy: false,
+    trustProxy: settings.trustProxy ?? false,
     logLevel: 'info',
     listenUrl: settings.listenUrl ?? null,
     metricsToken: settings.metricsToken ?? null,
