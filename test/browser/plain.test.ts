@@ -31,6 +31,7 @@ test('the plain view asks about one thing at a time, records at one press, and l
   await expect.element(shown()).toMatchTextContent(/Written down: Heart pill, given at 1\d:\d\d/)
   await expect.element(shown()).toMatchTextContent('Still to do')
   await expect.element(shown()).toMatchTextContent('11:30 Eye drops for Minka')
+  await expect.element(shown()).toMatchTextContent('Next: 19:00 Insulin for Minka.')
   await button('That was wrong. Undo').click()
   await expect.element(shown()).toMatchTextContent('Was the 11:40 Heart pill given?')
   await button('Given').click()

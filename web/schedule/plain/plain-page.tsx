@@ -47,7 +47,7 @@ export function PlainPage() {
         {asked ? (
           <Question key={asked.id} occurrence={asked} onLater={() => setLater([...later, asked.id])} />
         ) : due.length > 0 ? (
-          <StillOpen due={due} pets={pets} onAgain={() => setLater([])} />
+          <StillOpen due={due} now={now} pets={pets} onAgain={() => setLater([])} />
         ) : (
           <Nothing now={now} pets={pets} />
         )}
@@ -94,9 +94,10 @@ function Question({ occurrence, onLater }: { occurrence: Occurrence; onLater: ()
   )
 }
 
-type ListProps = { due: readonly Occurrence[]; pets: readonly Pet[]; onAgain: () => void }
+type ListProps = { due: readonly Occurrence[]; now: string; pets: readonly Pet[]; onAgain: () => void }
 
-function StillOpen({ due, pets, onAgain }: ListProps) {
+function StillOpen({ due, now, pets, onAgain }: ListProps) {
+  const next = useNext(now, pets)
   return (
     <>
       <h2 className={styles.question}>{words.openTitle}</h2>
@@ -108,25 +109,30 @@ function StillOpen({ due, pets, onAgain }: ListProps) {
       <Button wide className={styles.large} onClick={onAgain}>
         {words.askAgain}
       </Button>
+      {next !== null && <p>{next}</p>}
     </>
   )
 }
 
 function Nothing({ now, pets }: { now: string; pets: readonly Pet[] }) {
-  const next = useStore(
-    ({ view }) => nextToday({ events: view.events, care: view.care, pets }, now),
-    [pets, now],
-  )
+  const next = useNext(now, pets)
   return (
     <>
       <h2 className={styles.question}>{words.nothing}</h2>
-      <p>{next ? nextInWords(next.occurrence, next.pets) : words.noMore}</p>
+      <p>{next ?? words.noMore}</p>
     </>
   )
 }
 
-function nextInWords(occurrence: Occurrence, pets: readonly Pet[]): string {
-  return words.next(titleOf(occurrence), timeInWords(occurrence), inWords.list(pets.map(petName)))
+/** What comes later today, in words. */
+function useNext(now: string, pets: readonly Pet[]): string | null {
+  const next = useStore(
+    ({ view }) => nextToday({ events: view.events, care: view.care, pets }, now),
+    [pets, now],
+  )
+  if (!next) return null
+  const { occurrence, pets: theirs } = next
+  return words.next(titleOf(occurrence), timeInWords(occurrence), inWords.list(theirs.map(petName)))
 }
 
 /** The last that was recorded here, for a minute. */
