@@ -1,5 +1,6 @@
 import type { AccountsContext, Asked } from './accounts-context.ts'
 import { guessingLetter } from './letters.ts'
+import { mayBeTold } from './proof/may-be-told.ts'
 import { ownerLanguage } from './proof/owner-language.ts'
 import { accountTables } from './sessions/session-tables.ts'
 
@@ -19,9 +20,11 @@ async function tellOwner(email: string, context: AccountsContext): Promise<void>
   const { database, rateLimits, mail, proven, publicUrl } = context
   const users = accountTables(database.kysely).selectFrom('user').select('id').where('email', '=', email)
   const user = await users.executeTakeFirst()
-  if (!user || (await proven.isStopped(email))) return
+  if (!user) return
   const telling = await rateLimits.take({ action: 'tell-of-guessing', address: '', account: email })
   if (!telling.granted) return
+  const isProven = (await proven.mayBeMailed([user.id])).has(user.id)
+  if (!(await mayBeTold({ email, isProven }, context))) return
   const language = await ownerLanguage(user.id, 'en', context)
   await mail
     .send(guessingLetter({ email, language }, `${publicUrl}/forgot-password`))

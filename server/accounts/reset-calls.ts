@@ -15,6 +15,7 @@ import { accountAnswer } from './account-answer.ts'
 import { rememberDevice } from './accounts-context.ts'
 import type { AccountCall, AccountsContext } from './accounts-context.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
+import { maySendReset } from './proof/may-be-told.ts'
 import { ownerLanguage } from './proof/owner-language.ts'
 import { endPendingLinks, resetLinkOf } from './pending-links.ts'
 import { forgetPasskeysOf, passkeysOf } from './passkeys/kept-passkeys.ts'
@@ -48,6 +49,8 @@ async function sendReset(email: string, shown: Language, context: AccountsContex
   const user = await findUserByEmail(email, database.kysely)
   // who has no password cannot forget it, and no mail reaches them
   if (!user || isGuest(user)) return
+  const isProven = (await context.proven.mayBeMailed([user.id])).has(user.id)
+  if (!(await maySendReset({ email, isProven }, context))) return
   const token = randomBytes(24).toString('base64url')
   const expiresAt = now() + resetMs
   const at = { createdAt: isoOf(now()), updatedAt: isoOf(now()), expiresAt: isoOf(expiresAt) }

@@ -67,10 +67,12 @@ const limits = {
   'sign-out-elsewhere': [{ per: ['account'], attempts: 60, minutes: 60 }],
   export: [{ per: ['account'], attempts: 20, minutes: 60 }],
   invite: [{ per: ['account'], attempts: 20, minutes: 60 }],
-  // in these three the account is the mailbox written to, whoever asks: strangers are not to be written to again and again
+  // in these five the account is the mailbox written to, whoever asks: strangers are not to be written to again and again
   'mail-invitation': [{ per: ['account'], attempts: 3, minutes: 24 * 60 }],
   'mail-new-address': [{ per: ['account'], attempts: 5, minutes: 24 * 60 }],
   'mail-proof': [{ per: ['account'], attempts: 5, minutes: 24 * 60 }],
+  'mail-reset': [{ per: ['account'], attempts: 5, minutes: 60 }],
+  'tell-unproven': [{ per: ['account'], attempts: 5, minutes: 24 * 60 }],
   // here, too, the account is the mailbox: with three codes that count, one guess in a hundred thousand is right in a day
   'prove-address': [{ per: ['account'], attempts: 10, minutes: 24 * 60 }],
   'address-link': [{ per: ['address'], attempts: 60, minutes: 60 }],

@@ -6,6 +6,7 @@ import { signedIn } from '../accounts-context.ts'
 import type { AccountCall, AccountsContext, Asked } from '../accounts-context.ts'
 import { languageOf } from '#server/http/language-of.ts'
 import { emailChangedLetter } from '../letters.ts'
+import { mayBeTold } from '../proof/may-be-told.ts'
 import { ownerLanguage } from '../proof/owner-language.ts'
 import { passwordHashOf, provePassword } from './own-password.ts'
 import { emailChangeOf, endPendingLinks, readEmailChange } from '../pending-links.ts'
@@ -67,7 +68,9 @@ async function finish(
   { request }: Asked,
   context: AccountsContext,
 ): Promise<EmailOutcome> {
-  const { database, sessions, background, mail } = context
+  const { database, sessions, background, mail, proven } = context
+  // of the former address, which nobody can be asked about once the account has left it
+  const isProven = (await proven.mayBeMailed([who.userId])).has(who.userId)
   const outcome = await database.transact(async (tx): Promise<EmailOutcome> => {
     await lockUser(who.userId, tx)
     const used = await accountTables(tx)
@@ -84,6 +87,7 @@ async function finish(
   sessions.forget({ userId: who.userId })
   const shown = languageOf(request.headers)
   background.run('a mail to the former address', async () => {
+    if (!(await mayBeTold({ email: who.email, isProven }, context))) return
     const to = { email: who.email, language: await ownerLanguage(who.userId, shown, context) }
     await mail.send(emailChangedLetter(to, newEmail))
   })

@@ -11,6 +11,7 @@ import { rememberDevice, signedIn } from '../accounts-context.ts'
 import type { AccountCall, AccountsContext, Asked } from '../accounts-context.ts'
 import { passwordChangedLetter } from '../letters.ts'
 import { endPendingLinks } from '../pending-links.ts'
+import { mayBeTold } from '../proof/may-be-told.ts'
 import { ownerLanguage } from '../proof/owner-language.ts'
 import { waysAnew } from './last-way-in.ts'
 import { deleteOtherSessions } from './list-devices.ts'
@@ -108,9 +109,11 @@ export const changePassword: AccountCall = async (asked, context) => {
   if (refusal) throw new Refusal(refusal)
   const proved = await provePassword(who, currentPassword, asked, context)
   const token = await storePassword(who, proved, await context.passwords.hash(newPassword), context)
-  const { background, mail, publicUrl } = context
+  const { background, mail, proven, publicUrl } = context
   const shown = languageOf(asked.request.headers)
   background.run('a mail about a new password', async () => {
+    const isProven = (await proven.mayBeMailed([who.userId])).has(who.userId)
+    if (!(await mayBeTold({ email: who.email, isProven }, context))) return
     const language = await ownerLanguage(who.userId, shown, context)
     await mail.send(passwordChangedLetter({ email: who.email, language }, `${publicUrl}/forgot-password`))
   })

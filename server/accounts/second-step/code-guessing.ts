@@ -2,6 +2,7 @@ import { counted } from '#server/rate-limits/counted.ts'
 import type { Granted } from '#server/rate-limits/rate-limits.ts'
 import type { AccountsContext, Asked } from '../accounts-context.ts'
 import { codeGuessingLetter } from '../letters.ts'
+import { mayBeTold } from '../proof/may-be-told.ts'
 import { ownerLanguage } from '../proof/owner-language.ts'
 
 type Person = { id: string; email: string }
@@ -48,7 +49,8 @@ export function countWrongCode({ id, email }: Person, asked: Asked, context: Acc
     const telling = await rateLimits.take({ action: 'tell-of-code-guessing', ...attempt })
     if (!telling.granted) return
     log.warn({ account: id }, 'somebody has the password of an account and guesses its codes')
-    if (await proven.isStopped(email)) return
+    const isProven = (await proven.mayBeMailed([id])).has(id)
+    if (!(await mayBeTold({ email, isProven }, context))) return
     const language = await ownerLanguage(id, 'en', context)
     const letter = codeGuessingLetter({ email, language }, `${publicUrl}/forgot-password`)
     await mail.send(letter).catch(async (error: unknown) => {
