@@ -1,10 +1,11 @@
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
-import { useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import type { OtherPath } from './other-paths.ts'
 import { isSettingsPath, paths, patterns } from './paths.ts'
 import {
   ContactPage,
+  ForgotPasswordPage,
   GivenPage,
   JoinPage,
   NoMailPage,
@@ -15,6 +16,7 @@ import {
   VetLinkPage,
   YourAddressPage,
 } from './public-pages.ts'
+import { useTrying } from './store/session.ts'
 
 const ReminderPage = lazy(async () => ({
   default: (await import('./schedule/record/reminder-page.tsx')).ReminderPage,
@@ -66,6 +68,11 @@ function Join() {
   return <JoinPage onJoined={() => void sayNoDevice()} />
 }
 
+/** Without an account there is nobody to write to, and nothing is sent from this device. */
+function ForgotPassword() {
+  return useTrying() ? <Navigate to={paths.schedule} replace /> : <ForgotPasswordPage />
+}
+
 const pages: Record<OtherPath, ComponentType> = {
   [paths.journal]: JournalPage,
   [patterns.dosePlan]: PlanPage,
@@ -79,6 +86,7 @@ const pages: Record<OtherPath, ComponentType> = {
   [paths.terms]: TermsPage,
   [paths.privacy]: PrivacyPage,
   [patterns.playWorkout]: WorkoutPlayer,
+  [paths.forgotPassword]: ForgotPassword,
   [paths.resetPassword]: ResetPasswordPage,
   [paths.join]: Join,
   [paths.sit]: SitPage,

@@ -17,6 +17,8 @@ export const framedPaths = [
 
 /** Pages that a link opens, in the frame that anyone sees. */
 export const linkedPaths = [
+  // mails to whoever is signed in lead there too
+  paths.forgotPassword,
   paths.resetPassword,
   paths.join,
   paths.sit,

@@ -143,7 +143,7 @@ function FramedPages() {
           ))}
         </Route>
         <Route path={patterns.playWorkout} element={player} />
-        {[paths.login, paths.signup, paths.forgotPassword].map((path) => (
+        {[paths.login, paths.signup].map((path) => (
           <Route key={path} path={path} element={<Navigate to={next} replace />} />
         ))}
         {!isPlain && <Route path="*" element={<Navigate to={paths.schedule} replace />} />}

@@ -56,6 +56,19 @@ test('Enter twice before anything is drawn sends one request, and the button say
   expect(asked).toBe(1)
 })
 
+test('whoever is logged in forgets a password too: mails lead to the page, which knows their address and the way back', async () => {
+  const own = await haveAccount()
+  await open('/settings/account/password')
+  await page.getByRole('link', { name: 'Forgot Password?' }).click()
+  await expect.element(email()).toHaveValue(own)
+  await expectAccessible()
+  await button('Send reset instructions').click()
+  await expect.element(page.getByRole('heading', { name: 'Instructions sent' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Back to login' })).not.toBeInTheDocument()
+  await page.getByRole('link', { name: 'Back to the app' }).click()
+  await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
 test('a reset says what it ends before it is done, and after, also where somebody was signed in', async () => {
   await haveAccount()
   const send = window.fetch.bind(window)

@@ -6,11 +6,12 @@ import { accountWords } from './account-words.ts'
 
 /**
  * A form that asks for an email address: checked when it is left, wrong only when something was typed. Links between the
- * forms carry it along (`state`), so that nobody types it twice. What else is asked there is secret, and never in its draft.
+ * forms carry it along (`state`), so that nobody types it twice, nor `own`, of whoever is signed in. What else is asked
+ * there is secret, and never in its draft.
  */
-export function useEmailForm(fallback: string = accountWords.unknownError) {
+export function useEmailForm(fallback: string = accountWords.unknownError, own = '') {
   const carried = (useLocation().state as { email?: string } | null)?.email
-  const form = useForm({ start: { email: carried ?? '' }, fallback })
+  const form = useForm({ start: { email: carried ?? own }, fallback })
   const { email: value } = form.draft
   const [touched, setTouched] = useState(false)
   const wrong = emailFieldError({ value, touched })

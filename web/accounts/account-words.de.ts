@@ -11,6 +11,7 @@ export const accountWords: SameWords<typeof english.accountWords> = {
   passwordHint: (least) => `Mindestens ${least} Zeichen.`,
   unknownError: 'Unbekannter Fehler',
   backToLogin: 'Zurück zur Anmeldung',
+  backToApp: 'Zurück zur App',
 }
 
 export const loginWords: SameWords<typeof english.loginWords> = {

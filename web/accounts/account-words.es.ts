@@ -11,6 +11,7 @@ export const accountWords: SameWords<typeof english.accountWords> = {
   passwordHint: (least) => `${least} caracteres o más.`,
   unknownError: 'Error desconocido',
   backToLogin: 'Volver a iniciar sesión',
+  backToApp: 'Volver a la aplicación',
 }
 
 export const loginWords: SameWords<typeof english.loginWords> = {

@@ -9,6 +9,7 @@ export const accountWords = {
   passwordHint: (least: number) => `${least} characters or more.`,
   unknownError: 'Unknown error',
   backToLogin: 'Back to login',
+  backToApp: 'Back to the app',
 } as const
 
 export const loginWords = {

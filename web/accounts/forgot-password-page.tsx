@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { isGuest } from '#core/households/guest.ts'
 import { refusalWords } from '#core/refusal-words.ts'
 import type { Outcome } from '../asking/ask-for.ts'
 import { Failed } from '../forms/plain-form.tsx'
 import { useSending } from '../forms/use-sending.ts'
 import { keepingNext, paths } from '../paths.ts'
+import { useSession } from '../store/session.ts'
 import { Note } from '../ui/message.tsx'
 import { Button } from '../ui/button.tsx'
-import { Link } from '../ui/link.tsx'
 import { MailSentPicture } from '../ui/pictures/mail-sent-picture.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { askAccount } from './account-calls.ts'
@@ -14,13 +15,17 @@ import { useEmailForm } from './account-form.ts'
 import { accountWords, resetWords } from './account-words.ts'
 import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx'
 import { useSendsMail, useWaysIn } from './installation.ts'
+import { BackLink } from './reset/back-link.tsx'
 import { withoutMailWords } from './without-mail-words.ts'
 import { usePageSearch } from '../ui/address/page-search.ts'
 import styles from './auth-page.module.css'
 
 export function ForgotPasswordPage() {
   const search = usePageSearch()
-  const { form, email } = useEmailForm(resetWords.sendFailed)
+  const session = useSession()
+  // a sitter's is no address
+  const own = session.state === 'signed-in' && !isGuest(session.user) ? session.user.email : ''
+  const { form, email } = useEmailForm(resetWords.sendFailed, own)
   // asked while the address is typed: what is said of mail afterwards must not come later and move the page
   useSendsMail()
   const [isSent, setSent] = useState(false)
@@ -49,9 +54,7 @@ export function ForgotPasswordPage() {
         <InstructionsSent email={email.trimmed} ask={ask} />
       )}
       <AuthLinks>
-        <Link to={keepingNext(paths.login, search.get('next'))} state={email.state}>
-          {accountWords.backToLogin}
-        </Link>
+        <BackLink to={keepingNext(paths.login, search.get('next'))} state={email.state} />
       </AuthLinks>
     </AuthPage>
   )

@@ -5,12 +5,12 @@ import { refusalWords } from '#core/refusal-words.ts'
 import { paths } from '../paths.ts'
 import { confirmSession } from '../store/session.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { Link } from '../ui/link.tsx'
 import { NewPassword } from './new-password.tsx'
 import { askAccount } from './account-calls.ts'
 import { useSecretForm } from './account-form.ts'
 import { accountWords, loginWords, resetWords } from './account-words.ts'
 import { AuthForm, AuthLinks, AuthPage, SmallPrint } from './auth-page.tsx'
+import { BackLink } from './reset/back-link.tsx'
 import { resetEndsWords as words } from './reset/reset-ends-words.ts'
 import { usePageSearch } from '../ui/address/page-search.ts'
 import styles from './auth-page.module.css'
@@ -64,7 +64,7 @@ export function ResetPasswordPage() {
       )}
       {state.at !== 'done' && (
         <AuthLinks>
-          <Link to={paths.login}>{accountWords.backToLogin}</Link>
+          <BackLink />
         </AuthLinks>
       )}
     </AuthPage>

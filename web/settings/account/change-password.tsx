@@ -3,7 +3,7 @@ import { whyNotPassword } from '#core/accounts/account.ts'
 import { refusalWords } from '#core/refusal-words.ts'
 import { askAccount } from '#web/accounts/account-calls.ts'
 import { useSecretForm } from '#web/accounts/account-form.ts'
-import { accountWords } from '#web/accounts/account-words.ts'
+import { accountWords, loginWords } from '#web/accounts/account-words.ts'
 import { Form } from '#web/forms/form.tsx'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/store/session.ts'
@@ -72,6 +72,11 @@ export function ChangePassword() {
         value={currentPassword}
         onChange={setCurrentPassword}
       />
+      {proof.needs === 'password' && (
+        <p>
+          <Link to={paths.forgotPassword}>{loginWords.forgotPassword}</Link>
+        </p>
+      )}
       <NewPassword name="new-password" value={newPassword} onChange={setNewPassword} />
       <DialogActions>
         <Button type="submit" busy={form.busy} disabled={!ready}>
