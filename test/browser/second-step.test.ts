@@ -78,7 +78,7 @@ test('a phone whose clock is off is told so, and the codes are kept as a file', 
   await button('I have kept them').click()
   await expect.element(page.getByText('10 of 10 left')).toBeVisible()
   // what was logged in before stays so, unless somebody says otherwise
-  await expect.element(dialog()).toMatchTextContent('Devices that are logged in stay so without a code')
+  await expect.element(dialog()).toMatchTextContent('Devices logged in before need no code until then')
   await expectAccessible()
   await page.getByRole('button', { name: /^Log out everywhere else/ }).click()
   await expect.element(page.getByText('Logged out everywhere else.')).toBeVisible()

@@ -52,7 +52,7 @@ export const ownSecondStepWords: SameWords<typeof english.ownSecondStepWords> = 
   forget: 'Allen Geräten das Vertrauen entziehen',
   forgetDetail: 'Dann wird auf jedem wieder ein Code verlangt',
   forgotten: 'Keinem Gerät wird mehr vertraut.',
-  othersStay: 'Angemeldete Geräte bleiben es ohne Code, und deine Passkeys gelten weiter',
+  othersStay: 'Bis dahin brauchen schon angemeldete Geräte keinen Code; deine Passkeys bleiben',
   turnOffTitle: 'Ausschalten',
   turnOffAbout:
     'Danach genügt dein Passwort oder ein Passkey. Du kannst den zweiten Schritt wieder einschalten.',

@@ -53,7 +53,7 @@ export const ownSecondStepWords: SameWords<typeof english.ownSecondStepWords> = 
   forgetDetail: 'En cada uno se vuelve a pedir un código',
   forgotten: 'Ya no hay dispositivos de confianza.',
   othersStay:
-    'Los dispositivos con sesión abierta siguen así sin código, y tus llaves de acceso siguen valiendo',
+    'Hasta entonces, los que ya tienen la sesión abierta no necesitan código; tus llaves de acceso se quedan',
   turnOffTitle: 'Desactivarlo',
   turnOffAbout:
     'Después basta con tu contraseña o una llave de acceso. Puedes volver a activar el segundo paso.',

@@ -51,7 +51,7 @@ export const ownSecondStepWords = {
   forget: 'Forget All Trusted Devices',
   forgetDetail: 'A code is asked for again on each of them',
   forgotten: 'No device is trusted any more.',
-  othersStay: 'Devices that are logged in stay so without a code, and so do your passkeys',
+  othersStay: 'Devices logged in before need no code until then; your passkeys stay',
   turnOffTitle: 'Turn It Off',
   turnOffAbout:
     'After that, your password or a passkey is enough to get in. You can turn the second step on again.',
