@@ -366,6 +366,26 @@ describe.each(engines)('CalDAV, on %s', (engine) => {
     expect((await careOf(anna))[0]?.entries.filter(({ retracted }) => !retracted)).toEqual([])
   })
 
+  test('of several writes by one tag at once only one stands, and the others are to read again', async () => {
+    const { phone, path, anna } = await household()
+    const { text, etag } = await phone.get(path())
+    const noted = (note: string) => text.replace('END:VTODO', `X-NOTE:${note}\r\nEND:VTODO`)
+    const ticked = (note: string) => completed(noted(note))
+    for (const [body, tag] of [
+      [noted, etag],
+      [ticked, null],
+    ] as const) {
+      const seen = tag ?? (await phone.get(path())).etag
+      const all = await Promise.all(
+        ['a', 'b', 'c', 'd', 'e', 'f'].map((note) => phone.put(path(), body(note), { 'if-match': seen })),
+      )
+      expect(all.map(({ status }) => status).toSorted()).toEqual([204, 412, 412, 412, 412, 412])
+      const winner = all.find(({ status }) => status === 204)
+      expect((await phone.get(path())).etag).toBe(winner?.etag)
+    }
+    expect((await careOf(anna)).map(({ entries }) => entries.length)).toEqual([1])
+  })
+
   test('no entity grows, and nothing is read that is too long or too deep', async () => {
     const { phone } = await household()
     const ask = async (body: string, method = 'PROPFIND') =>

@@ -15,6 +15,7 @@ import { writeByKey } from '../keys/write-by-key.ts'
 import type { WriteByKeySettings } from '../keys/write-by-key.ts'
 import { DavRefusal } from './dav-answer.ts'
 import { keepTask } from './kept-tasks.ts'
+import type { Written } from './kept-tasks.ts'
 import type { ListKind } from './list-paths.ts'
 import { readState, tokenOf } from './list-state.ts'
 import type { ListState } from './list-state.ts'
@@ -99,13 +100,15 @@ export function createLists(settings: ListsSettings) {
     const change = tickedBy(one.task, said, ticking)
     if (change) await tick(access, change)
     const isSame = body === one.text() && name === one.name
-    if (change || !isSame) await keep(access, { name, body, uid: said.uid }, change !== null)
+    const isConditional = conditions.ifMatch !== undefined || conditions.ifNoneMatch !== undefined
+    const written = { name, body, uid: said.uid, ...(isConditional && { over: one.kept ?? null }) }
+    if (change || !isSame) await keep(access, written, change !== null)
     return { etag: etagOf(body), isNew: !at }
   }
 
   async function keep(
     access: Access,
-    { name, body, uid }: { name: string; body: string; uid: string },
+    { name, body, uid, over }: { name: string; body: string; uid: string; over?: Written | null },
     isTicked: boolean,
   ) {
     const list = await (await open(access, 'doses')).read()
@@ -114,10 +117,12 @@ export function createLists(settings: ListsSettings) {
     if (!one?.task || one.base === undefined) return
     const listed = new Set([...list.objects.values()].flatMap(({ task }) => task?.id ?? []))
     const whose = { household: access.household, person: access.userId }
-    const kept = { task: one.task.id, name, body, base: one.base }
-    const isKept = await keepTask(database, whose, kept, listed, now())
+    const kept = { task: one.task.id, name, body, base: one.base, ...(over !== undefined && { over }) }
+    const outcome = await keepTask(database, whose, kept, listed, now())
+    // in the very moment in which another device wrote by the same tag: one of them has to read what the other wrote
+    if (outcome === 'moved') throw moved()
     // what was ticked is recorded, with room for the rest or without
-    if (!isKept && !isTicked) throw new Refusal('tasks-full')
+    if (outcome === 'full' && !isTicked) throw new Refusal('tasks-full')
   }
 
   return { open, put, since: history.since }
