@@ -14,6 +14,10 @@ test('when a device was last used is told by the day', () => {
   expect(dayInWords(at(15, 23).toISOString())).toContain('15')
 })
 
+test('a day of another year is not taken for one of this', () => {
+  expect(dayInWords(new Date(2027, 10, 17).toISOString())).toContain('2027')
+})
+
 test('what a server with a clock ahead says is of today', () => {
   expect(used(18, 1)).toBe('today')
 })

@@ -12,8 +12,9 @@ export function usedInWords(usedAt: string, now: number): string {
   return used === addDays(today, -1) ? words.yesterday : words.on(dayInWords(usedAt))
 }
 
+/** With its year: a token ends in a year, and a passkey is years old. */
 export function dayInWords(instant: string): string {
-  return inWords.dateShort(dayOn(Date.parse(instant)))
+  return inWords.dateMedium(dayOn(Date.parse(instant)))
 }
 
 const dayOn = (instant: number) => dayOf(localOnDevice(instant))
