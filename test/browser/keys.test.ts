@@ -19,6 +19,8 @@ test('a token is made, shown once, and turned off with undo', async () => {
   await expect.element(page.getByRole('heading', { name: 'Your token' })).toHaveFocus()
   const field = await page.getByLabelText('Token', { exact: true }).findElement()
   expect(field instanceof HTMLInputElement && field.value).toMatch(/^spc(-[2-9a-z]{5}){6}$/)
+  // whole, for who types it into another device
+  await expect.element(page.getByText(/^spc(-[2-9a-z]{5}){6}$/)).toBeVisible()
   await expectAccessible()
 
   await button('Done').click()

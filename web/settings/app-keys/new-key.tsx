@@ -94,6 +94,10 @@ function KeyForm({ household, onMade }: KeyFormProps) {
 function KeyMade({ secret, right }: { secret: string; right: KeyRight }) {
   return (
     <MadePage link={secret} label={words.secret} title={words.made} about={words.once} above={paths.appKeys}>
+      {/* the field shows less of it than there is, and somebody types it into another device */}
+      <code className={styles.secret} dir="ltr" aria-hidden>
+        {secret}
+      </code>
       <section>
         <h4 className={styles.heading}>{words.where}</h4>
         <p className={styles.how}>{right === 'lists' ? words.asPassword : words.asHeader}</p>
