@@ -127,7 +127,7 @@ function nearDay(line: Line, at: number, today: CalendarDay): DayFound | null {
   return isAfter && isAt(line, after + 2, 'tomorrow') ? { next: after + 3, day: addDays(today, 2) } : null
 }
 
-/** The coming one, today included; "next" is that of the next week, which begins on its Monday. */
+/** The coming one, today included unless it says so; "next" is that of the next week, which begins on its Monday. */
 function weekday(line: Line, at: number, today: CalendarDay): DayFound | null {
   const isNext = isAt(line, at, 'next')
   const place = isNext || isAt(line, at, 'thisOne') ? at + 1 : at
@@ -136,7 +136,8 @@ function weekday(line: Line, at: number, today: CalendarDay): DayFound | null {
   if (code === undefined) return null
   const wanted = weekdayCodes.findIndex((one) => one === code)
   const now = weekdayOf(dayNumber(today))
-  const days = isNext ? 7 - now + wanted : (wanted - now + 7) % 7
+  const soon = (wanted - now + 7) % 7
+  const days = isNext ? 7 - now + wanted : soon === 0 && isAt(line, at, 'coming') ? 7 : soon
   return { next: place + 1, day: addDays(today, days) }
 }
 

@@ -80,6 +80,8 @@ export const english = {
   tomorrow: words('tomorrow tmrw'),
   after: words('after'),
   thisOne: words('this coming'),
+  /** of those, what is never today */
+  coming: words('coming'),
   next: words('next'),
   /** those of another language may also mean the coming one */
   comingOrNext: words(''),

@@ -70,6 +70,15 @@ const partsOfDay: readonly Turn[] = [
 ]
 
 const clocks: readonly Turn[] = [
+  turn('(um|gegen) (?:1/2|½) {hour}(?: uhr)?', (at, hour) => `${at} ${clockSaid(numberOf(hour) - 1, 30)}`),
+  // half past seven to one, and half a tablet at eight to another
+  turn('(?:1/2|½) {hour} uhr', vague),
+  turn('(\\d{1,2}) / (\\d{1,2}) uhr', (first, last) =>
+    isHalfADayLater(first, last) ? `${first} und ${last} uhr` : null,
+  ),
+  turn('(\\d{1,2})/(\\d{1,2}) uhr', (first, last) =>
+    isHalfADayLater(first, last) ? `${first}/${last}` : null,
+  ),
   turn('{minute}(?: minuten)? (vor|nach) halb {hour}', (minutes, side, hour) =>
     clockSaid(numberOf(hour) - 1, 30 + (side === 'vor' ? -1 : 1) * numberOf(minutes)),
   ),
@@ -116,6 +125,8 @@ const clocks: readonly Turn[] = [
   turn('alle (\\d{1,2})(h|std)', (n, of) => `alle ${n} ${of}`),
   turn('(\\d{1,2}) am(?= (?:and|und) |$)', (hour) => clockOfDay(Number(hour), 0, () => false)),
 ]
+
+const isHalfADayLater = (first: string, last: string) => Number(last) === Number(first) + 12
 
 function rangeOf(first: string, last: string): string {
   const [from, to] = [first, last].map((time) => (/[:.]/.test(time) ? time.replace('.', ':') : `${time}:00`))
@@ -171,12 +182,21 @@ const days: readonly Turn[] = [
 
 const nameOfMonth = (month: string) => (monthNames[Number(month) - 1] ?? '').split(' ')[0] ?? ''
 
+const startDay = `${weekday}|heute|morgen|\\d{1,2}te|\\d{1,2}\\.\\d{1,2}\\.?(?:\\d{4})?|\\d{1,2}\\.? (?:${monthName})`
+
 const repeats: readonly Turn[] = [
   turn('(?:am |jede[nms] |zum )?monatsletzten', 'am letzten tag des monats'),
   turn('(?:am |jede[nms] |zum )?monatsersten', 'am 1te des monats'),
   turn('(?<!v[om][nm] ){weekday} bis {weekday}', (first, last) => `${first}-${last}`),
   turn('alle tage', 'jeden tag'),
-  turn('(?:jeden )?einen tag (?:ja|mit),?(?: und)? einen tag (?:nein|nicht|ohne)', 'alle 2 tage'),
+  turn('(?:jeden )?(?:einen|1) tag (?:ja|mit),?(?: und)? (?:einen|1) tag (?:nein|nicht|ohne)', 'alle 2 tage'),
+  turn('alle (\\d{1,2}) mon', (n) => `alle ${n} monate`),
+  turn('alle (14|21|28) tage (?:am |immer )?{weekday}s?', (n, day) => `alle ${Number(n) / 7} wochen ${day}`),
+  turn('(?:1x|1 x|1mal|1 mal|einmal) (woechentlich|monatlich|jaehrlich)', (often) => often),
+  turn(
+    `(?:1x|1 x|1mal|1 mal|einmal) (?:pro|je|die|in der) woche(?= (?:am )?(?:${weekday})s?(?: |$))`,
+    'woechentlich',
+  ),
   turn(`jede[ns]? (?:dritten?|vierten?|[34]\\.) {weekday}(?! (?:im|des|jeden|jedes|pro) )`, vague),
   turn(
     '(mal|x|\\dx|\\dmal|(?:ein|zwei|drei|vier|fuenf|sechs)mal) (?:am|den|je|an einem) tag',
@@ -188,6 +208,10 @@ const repeats: readonly Turn[] = [
   ),
   turn('{number} {unit} lang', (n, of) => `fuer ${n} ${of}`),
   turn('(?<!fuer |alle |jede[nrs]? |in ){number} {unit} ab(?= )', (n, of) => `fuer ${n} ${of} ab`),
+  turn(
+    `(ab (?:dem |den )?(?:${startDay})) {number} {unit}(?! (?:ab|danach|pause|vor|nach)(?: |$))`,
+    (from, n, of) => `${from} fuer ${n} ${of}`,
+  ),
   turn('(?:jeweils|immer)(?= (?:am|an|um|zum) )', vague),
 ]
 
@@ -218,6 +242,7 @@ const reminders: readonly Turn[] = [
 export const germanTurns: readonly Turn[] = [
   turn('so (gegen|ca|etwa|viel|oft|bald|lange|wie|dass|gut|was)', (after) => after),
   turn('(?:mindestens|hoechstens|maximal)', vague),
+  turn('morgends', 'morgens'),
   turn('(\\p{L}+):', (word) => word),
   turn('b\\.?b', vague),
   turn(

@@ -5,7 +5,7 @@ import { spanishMedicines } from './spanish-medicines.ts'
 /** What is given, and how much of it. */
 export const spanishAmounts = {
   medicines: words(
-    'medicina medicinas medicamento medicamentos medicación comprimido comprimidos comp tableta tabletas pastilla pastillas píldora píldoras cápsula cápsulas gota gotas colirio antibiótico antibióticos analgésico inyección inyecciones pomada inhalador desparasitar desparasitación antiparasitario jarabe ui suero',
+    'medicina medicinas medicamento medicamentos medicación comprimido comprimidos comp past tableta tabletas pastilla pastillas píldora píldoras cápsula cápsulas gota gotas colirio antibiótico antibióticos analgésico inyección inyecciones pomada inhalador desparasitar desparasitación antiparasitario jarabe ui suero',
   ),
   medicineNames: spanishMedicines,
   notGiven: words(
@@ -15,6 +15,6 @@ export const spanishAmounts = {
     'unidad unidades ui gota gotas comp parche parches sobre sobres dosis pulverización inhalación',
   ),
   things: words(
-    'comprimido comprimidos comp tableta tabletas pastilla pastillas píldora píldoras cápsula cápsulas gota gotas unidad unidades ui parche parches sobre sobres cucharada cucharadas cucharadita cucharaditas taza tazas dosis gramo gramos mililitro mililitros miligramo miligramos vasos latas lata raciones',
+    'comprimido comprimidos comp past tableta tabletas pastilla pastillas píldora píldoras cápsula cápsulas gota gotas unidad unidades ui parche parches sobre sobres cucharada cucharadas cucharadita cucharaditas taza tazas dosis gramo gramos mililitro mililitros miligramo miligramos vasos latas lata raciones',
   ),
 } satisfies OwnWords

@@ -7,7 +7,7 @@ import type { OwnWords } from '../quick-words.ts'
 
 // prettier-ignore
 export const weekdays = {
-  MO: 'lunes lun', TU: 'martes mar', WE: 'miércoles mié', TH: 'jueves jue', FR: 'viernes vie', SA: 'sábado sáb', SU: 'domingo dom',
+  MO: 'lunes lun', TU: 'martes mar', WE: 'miércoles mié miérc', TH: 'jueves jue', FR: 'viernes vie vier', SA: 'sábado sáb', SU: 'domingo dom',
 }
 
 export const months =
@@ -67,7 +67,8 @@ export const spanishCalendar = {
   today: words('hoy'),
   tomorrow: words('mañana'),
   after: words('después'),
-  thisOne: words('este esta'),
+  thisOne: words('este esta entrante'),
+  coming: words('entrante'),
   next: words('próximo próxima'),
   comingOrNext: words('próximo próxima'),
   inSome: words('en'),

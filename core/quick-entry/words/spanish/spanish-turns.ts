@@ -49,7 +49,12 @@ const turn = turnsWith({
 /** Something that says when, and that no plan of ours can keep: one such word stands for it. */
 const vague = 'ocasionalmente'
 
+const dayWord = `${weekday}|hoy|manana|${monthNames}|\\d{1,2}/\\d{1,2}`
+const startDay = `${weekday}|hoy|manana|\\d{1,2}º|\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?|\\d{1,2} (?:de )?(?:${monthNames})`
+
 const clocks: readonly Turn[] = [
+  turn('(\\d{1,2}(?:[:.]\\d{2})?) ?(?:hs|hrs)', (time) => `${time} h`),
+  turn('{digits} h y {digits} h', (first, last) => `a ${fullTime(first)} y a ${fullTime(last)}`),
   turn('(las?) (\\d{1,2}(?:[:.]\\d{2})?)(?:hs|hrs)', (la, time) => `${la} ${time}`),
   turn('(?:una )?hora y media', '90 min'),
   turn('{number} horas y media', (n) => `${numberOf(n) * 60 + 30} min`),
@@ -58,6 +63,11 @@ const clocks: readonly Turn[] = [
   turn(
     '(las?) {hour} y (media|cuarto)',
     (la, hour, of) => `${la} ${clockSaid(numberOf(hour), of === 'media' ? 30 : 15)}`,
+  ),
+  turn('(las?) {hour} y (?:1/2|½)', (la, hour) => `${la} ${clockSaid(numberOf(hour), 30)}`),
+  turn(
+    `(${dayWord}) {hour} y (media|cuarto)(?! (?:{part}|${counted})(?: |$))`,
+    (day, hour, of) => `${day} a las ${clockSaid(numberOf(hour), of === 'media' ? 30 : 15)}`,
   ),
   turn('{hour} y (media|cuarto) {part}', (hour, of, when) =>
     atPart(clockSaid(numberOf(hour), of === 'media' ? 30 : 15), when),
@@ -69,6 +79,8 @@ const clocks: readonly Turn[] = [
   turn('(las?) {hour} y (\\d{1,2}|' + word + `)(?! (?:de la|h|hs|horas?|${counted}))`, (la, hour, minutes) =>
     minutesAfter(la, hour, minutes),
   ),
+  // half past seven, or seven tablets and a half
+  turn(`([3-9]|1\\d|2[0-3]) y (?:media|1/2|½)(?! (?:${counted})(?: |$))`, vague),
   turn('{clock} en punto', (time) => time),
   turn('(?:de las?|de|desde las?|desde|las) {clock} (?:a|hasta) (?:las? )?{clock} {part}', rangeAt),
   turn('(las?) {clock} (?:de|por) la manana y (?:(?:a|de|por) )?la (tarde|noche)', (la, time, when) => {
@@ -124,11 +136,12 @@ function minutesAfter(la: string, hour: string, minutes: string): string | null 
 }
 
 function rangeOf(first: string, last: string): string {
-  const [from, to] = [first, last].map((one) => {
-    const time = timeOf(one)
-    return /[:.]/.test(time) ? time.replace('.', ':') : `${time}:00`
-  })
-  return `${from}-${to}`
+  return `${fullTime(first)}-${fullTime(last)}`
+}
+
+function fullTime(time: string): string {
+  const said = timeOf(time)
+  return /[:.]/.test(said) ? said.replace('.', ':') : `${said}:00`
 }
 
 /** Las 8 de la noche; a twelve in the morning is noon to one and midnight to another. */
@@ -177,6 +190,7 @@ const partsOfDay: readonly Turn[] = [
 ]
 
 const days: readonly Turn[] = [
+  turn('(?:tds|tdos|tdas) (l[oa]s)', (the) => `todos ${the}`),
   turn('todo el dia', 'todo dia'),
   turn('tod[oa]s (?:las|los|mis) (mascotas|animales)', (pets) => `todas ${pets}`),
   turn('tod[oa]s l[oa]s (dia|semana|mes|ano)(?:e?s)', (unit) => `cada ${unit}`),
@@ -190,7 +204,7 @@ const days: readonly Turn[] = [
   turn('(?:los )?laborables', 'laborables'),
   turn('(?:de )?{weekday} a {weekday}', (first, last) => `${first}-${last}`),
   turn('(?:de )?l ?(?:-|a) ?v', 'lunes-viernes'),
-  turn(`(?:el )?{weekday} que viene`, (day) => `este ${day}`),
+  turn(`(?:el )?{weekday} que viene`, (day) => `entrante ${day}`),
   turn('(?:la|el) (semana|mes|ano) que viene', (unit) => `la proxima ${unit}`),
   turn(`{weekday} proximo`, (day) => `proximo ${day}`),
   turn(`(?:el )?{weekday} pasado`, vague),
@@ -218,6 +232,10 @@ const days: readonly Turn[] = [
     (date) => `el ${date}º`,
   ),
   turn(`(?<!cada |por |al )dia {date}(?! (?:de|${counted})(?: |$))`, (date) => `el ${date}º`),
+  turn(
+    `(desde (?:el )?(?:${startDay})) {number} {unit}(?! (?:desde|despues|antes)(?: |$))`,
+    (from, n, of) => `${from} durante ${n} ${of}`,
+  ),
 ]
 
 const repeats: readonly Turn[] = [
@@ -231,6 +249,8 @@ const repeats: readonly Turn[] = [
   turn('(cada|en|dentro de) quince dias', (lead) => `${lead} 2 semanas`),
   turn('(?:en |los )?dias alternos', 'cada 2 dias'),
   turn(`(?:1|una) vez cada (\\d+|${word}) (dias|semanas|meses|horas)`, (n, of) => `cada ${n} ${of}`),
+  turn('cada (14|21|28) dias (?:los |el )?{weekday}s?', (n, day) => `cada ${Number(n) / 7} semanas ${day}`),
+  turn('(vez|veces) x (dia|semana|mes|ano)', (times, of) => `${times} por ${of}`),
   turn('cada tercer dia', vague),
   turn(`cada (?:tercer|cuarto) {weekday}(?! (?:de|del) )`, vague),
   turn('cada (?:dos|2) {weekday}', (day) => `cada segundo ${day}`),
@@ -238,7 +258,7 @@ const repeats: readonly Turn[] = [
   turn('(?:los )?{weekday} alternos', (day) => `cada segundo ${day}`),
   turn('y los {weekday}', (day) => `y ${day}`),
   turn('(semanas?) los {weekday}', (of, day) => `${of} ${day}`),
-  turn('(semanas?) los (sabado|domingo)s', (of, day) => `${of} ${day}`),
+  turn('(semanas?) (?:los )?(sabado|domingo)s', (of, day) => `${of} ${day}`),
   turn('(?:todos )?los {weekday}', (day) => `cada ${day}`),
   turn('(?:todos )?los (sabados|domingos)', (day) => `cada ${day}`),
   turn('(vez|veces|\\dx|x) (?:al|por|cada) (dia|mes|ano)', (times, of) => `${times} por ${of}`),
