@@ -5,6 +5,7 @@ import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
 import { dosesOf, doubtfulDoses, isGivenTwice } from '#core/care/care.ts'
 import type { CareEntry, CareRecord, Person } from '#core/care/care.ts'
 import { timingOf } from '#core/care/late.ts'
+import { recordedTitle } from '#core/care/recorded-as.ts'
 import type { Timing } from '#core/care/late.ts'
 import { missedBetween } from '#core/care/missed.ts'
 import type { Missed } from '#core/care/missed.ts'
@@ -36,11 +37,12 @@ export type JournalEntry = Remarks & (Recorded | Measured)
 export type MissedEntry = Missed & { kind: 'missed'; title: string }
 export type JournalRow = JournalEntry | MissedEntry
 export type JournalDay = { day: CalendarDay; rows: JournalRow[] }
-type Kept = { care: Iterable<CareRecord>; measures: Iterable<Measure> }
+type OfSeries = Parameters<typeof recordedTitle>[1]
+type Kept = { care: Iterable<CareRecord>; measures: Iterable<Measure>; ofSeries?: OfSeries }
 
 /** Everything recorded in these days about these pets, before any filter: what the filters choose from. */
 export function entriesIn(
-  { care, measures }: Kept,
+  { care, measures, ofSeries = () => [] }: Kept,
   { first, until }: Pick<JournalQuery, 'first' | 'until'>,
   selection: PetSelection,
   today: CalendarDay,
@@ -50,19 +52,20 @@ export function entriesIn(
   const isIn = ({ day, petId }: { day: CalendarDay; petId: string | null }) =>
     day >= first && day <= last && isShown({ petIds: petId === null ? [] : [petId] }, selection)
   const found: JournalEntry[] = []
-  for (const record of care) if (isIn(record)) found.push(...entriesOf(record))
+  for (const record of care) if (isIn(record)) found.push(...entriesOf(record, ofSeries))
   for (const measure of measures) if (isIn(measure)) found.push(entryOf(measure))
   return found
 }
 
-function entriesOf(record: CareRecord): JournalEntry[] {
+function entriesOf(record: CareRecord, ofSeries: OfSeries): JournalEntry[] {
+  const title = recordedTitle(record, ofSeries).trim()
   const twice = doubtfulDoses(record).length > 0
   const wasTwice = isGivenTwice(record)
   return record.entries.map((entry) => ({
     kind: 'care',
     record,
     entry,
-    title: record.title.trim(),
+    title,
     timing: entry.retracted ? null : timingOf(record, entry),
     twice: twice && !entry.retracted,
     wasTwice: (wasTwice && dosesOf(record).includes(entry)) || isMeantAgain(entry),

@@ -42,7 +42,12 @@ export function JournalPage() {
   const selection = useMemo(() => (query.pet === '' ? selected : pickPet(query.pet)), [query.pet, selected])
   const entries = useStore(
     ({ view }) =>
-      entriesIn({ care: view.care.all(), measures: view.measures.all() }, query, selection, today),
+      entriesIn(
+        { care: view.care.all(), measures: view.measures.all(), ofSeries: view.events.ofSeries },
+        query,
+        selection,
+        today,
+      ),
     [query, selection, today],
   )
   const now = `${today}T${useTimeNow()}:00`

@@ -2,6 +2,7 @@ import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import type { CareEntry, CareRecord } from '#core/care/care.ts'
 import { livingEntries } from '#core/care/care.ts'
 import { outcomeWord } from '#core/care/outcome-word.ts'
+import { recordedTitle } from '#core/care/recorded-as.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { OutcomeMark } from '../journal/outcome-mark.tsx'
 import { useModalLinkState } from '../modal-route.ts'
@@ -20,7 +21,14 @@ const howMany = 3
 export function LastRecords({ pet }: { pet: Pet }) {
   const today = useToday()
   const state = useModalLinkState()
-  const last = useStore((store) => lastOf(store.view.care.all(), pet.id), [pet.id])
+  const last = useStore(
+    ({ view }) =>
+      lastOf(view.care.all(), pet.id).map((one) => ({
+        ...one,
+        title: recordedTitle(one.record, view.events.ofSeries).trim(),
+      })),
+    [pet.id],
+  )
   const journal = (
     <LinkButton look="plain" to={paths.journalOf(pet.id, pet.diedOn || today)}>
       {words.journal}
@@ -31,12 +39,12 @@ export function LastRecords({ pet }: { pet: Pet }) {
       {last.length === 0 && <Purpose>{words.recordsNothing}</Purpose>}
       {last.length > 0 && (
         <ol role="list" className={styles.rows}>
-          {last.map(({ record, entry }) => (
+          {last.map(({ record, entry, title }) => (
             <li key={entry.id}>
               <Link to={paths.care(record.day, record.id)} state={state} className={styles.row}>
                 <OutcomeMark outcome={entry.outcome} />
                 <span className={styles.words} dir="auto">
-                  {record.title.trim() || words.untitled}
+                  {title || words.untitled}
                 </span>
                 <span className={styles.when}>
                   {outcomeWord(entry.outcome, { title: record.title, dose: entry.dose })}

@@ -159,7 +159,8 @@ function recordInWords(record: CareRecord, alone: Person | null): string | null 
 
 /** What a row is called, and says is given: as it was recorded, or as it is planned while something is left to do. */
 export function labelOfRow({ event }: Pick<Occurrence, 'event'>, care: readonly PetCare[]): Label {
-  const planned = { title: event.title.trim() || words.untitled, dose: event.dose }
+  const { dose, routineId } = event
+  const planned = { title: event.title.trim() || words.untitled, dose, routineId }
   return shownLabel(
     planned,
     care.map(({ record }) => record),
@@ -168,7 +169,7 @@ export function labelOfRow({ event }: Pick<Occurrence, 'event'>, care: readonly 
 
 /** What was recorded under another name, or of another amount, than the row says. */
 function otherwise(record: CareRecord, shown: Label): string[] {
-  const { title, dose } = recordedLabel(record) ?? shown
+  const { title, dose } = recordedLabel(record, shown) ?? shown
   return [
     ...(title.trim() === shown.title.trim() ? [] : [title]),
     ...(!dose || isSameDose(dose, shown.dose) ? [] : [doseWords(dose)]),
