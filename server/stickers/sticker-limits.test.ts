@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { engines } from '#test/support/engines.ts'
 import { scanned, sticker, stickerFor } from '#test/support/by-link-calls.ts'
-import { nobodyAt } from '#test/support/household-calls.ts'
+import { nobodyAt, nobodyFrom } from '#test/support/household-calls.ts'
 import { addEvent, addPet, daily, recordCare, serverWorld } from '#test/support/server-world.ts'
 import type { Device } from '#test/support/server-world.ts'
 
@@ -19,22 +19,13 @@ describe.each(engines)('on %s', (engine) => {
       const changes = Array.from({ length: count }, () => recordCare(event, [mitzi]))
       return sticker(by, 'push', { secret, changes })
     }
-    /** A browser somewhere else, in which nobody is signed in. */
-    const nobodyFrom = (address: string): Pick<Device, 'post'> => ({
-      post: (path, body) =>
-        nobodyAt(world.url).send(path, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-          body: JSON.stringify(body),
-        }),
-    })
     const read = (by: Pick<Device, 'post'>) => sticker(by, 'open', { secret })
-    return { world, anna, secret, push, nobodyFrom, read }
+    return { world, anna, secret, push, from: (address: string) => nobodyFrom(world.url, address), read }
   }
 
   test('whoever found it records no more in a day than a house gives; who lives there goes on', async () => {
-    const { anna, push, nobodyFrom } = await meals()
-    const [finder, friend] = [nobodyFrom('198.51.100.7'), nobodyFrom('203.0.113.9')]
+    const { anna, push, from } = await meals()
+    const [finder, friend] = [from('198.51.100.7'), from('203.0.113.9')]
     const statuses: number[] = []
     for (let n = 0; n < 4; n++) statuses.push((await push(finder, 50)).status)
     expect(statuses).toEqual([200, 200, 429, 429])
@@ -45,8 +36,8 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   test('whoever found it reads and uses up what is theirs, and no more of it', async () => {
-    const { push, nobodyFrom, read } = await meals()
-    const [finder, friend] = [nobodyFrom('198.51.100.7'), nobodyFrom('203.0.113.9')]
+    const { push, from, read } = await meals()
+    const [finder, friend] = [from('198.51.100.7'), from('203.0.113.9')]
     for (let n = 0; n < 40; n++) await read(finder)
     for (let n = 0; n < 30; n++) await push(finder, 1)
     expect([(await read(finder)).status, (await push(finder, 1)).status]).toEqual([429, 429])

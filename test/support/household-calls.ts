@@ -75,3 +75,13 @@ export async function guestOf(url: string, secret: string, name = 'Sam', origin 
 
 /** A browser in which nobody is signed in. */
 export const nobodyAt = (url: string, origin = url) => createDevice(url, '', '', origin)
+
+/** The same somewhere else, where the server believes its proxy. */
+export const nobodyFrom = (url: string, address: string): Pick<Device, 'post'> => ({
+  post: (path, body) =>
+    nobodyAt(url).send(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify(body),
+    }),
+})
