@@ -7,7 +7,7 @@ import { accountWords, loginWords } from '#web/accounts/account-words.ts'
 import { Form } from '#web/forms/form.tsx'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/store/session.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { WhoseAccount } from '#web/accounts/current-password.tsx'
 import { NewPassword } from '#web/accounts/new-password.tsx'
@@ -73,9 +73,9 @@ export function ChangePassword() {
         onChange={setCurrentPassword}
       />
       {proof.needs === 'password' && (
-        <p>
-          <Link to={paths.forgotPassword}>{loginWords.forgotPassword}</Link>
-        </p>
+        <LinkButton look="quiet" to={paths.forgotPassword}>
+          {loginWords.forgotPassword}
+        </LinkButton>
       )}
       <NewPassword name="new-password" value={newPassword} onChange={setNewPassword} />
       <DialogActions>
