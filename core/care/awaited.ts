@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { dayOf } from '../calendar/wall-clock.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
-import { isMedicine } from '../schedule/event.ts'
+import { isMedicine } from '../schedule/is-medicine.ts'
 import type { CareEvent, Occurrence } from '../schedule/event.ts'
 import { seriesIdOf } from '../schedule/series.ts'
 import { isActivity, isMeal } from './activity.ts'

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { clockShiftOn, instantOf, minutesBetween } from '../calendar/wall-clock.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
-import { isMedicine } from '../schedule/event.ts'
+import { isMedicine } from '../schedule/is-medicine.ts'
 import type { Occurrence } from '../schedule/event.ts'
 import { togetherIdOf } from '../schedule/together.ts'
 

@@ -104,11 +104,6 @@ export type CareEvent = {
   doneOn?: CalendarDay
 }
 
-/** What is given as a medicine: with an amount, or asked for until it is recorded. */
-export function isMedicine({ dose, reminder }: Pick<CareEvent, 'dose' | 'reminder'>): boolean {
-  return dose !== undefined || reminder?.untilRecorded === true
-}
-
 /** One appearance of an event: generated for a range of days, never stored. */
 export type Occurrence = {
   /** `{eventId}.{isoStart}` for a series, the event's own id otherwise */
