@@ -9,7 +9,7 @@ export type Line = { words: SpokenWords; tokens: readonly Token[] }
 export const mostLetters = 200
 
 /** Of a phrase that is known as a whole: with or without food. */
-const mostWords = 4
+const mostWords = 6
 
 export function lineOf(text: string, words: SpokenWords): Line {
   const tokens = text

@@ -41,7 +41,7 @@ const phrases = [
   '2, 5, 8, 16, 20, 75, 930, 0800, 8:30, 8.30, 7am, 7pm, 7a, 8-20',
   '7/19, 1/2, 3/12, 0.5, 0,5, 2 units, 75mg, 1-2 tabs, 11/24/26, 24.11., 3rd, on the 3rd, 20-30 nov, dec 3',
   'daily, 2x, 3 times, 2x/day, every 3 days, every 8 hours, q12h, bid, 6 sundays, mon, tue, 10 days, x10d, 10 doses',
-  '10 times, until, 4-6 weeks, 30 min, 2 h, remind, tomorrow, friday',
+  'after the last time, 3 weeks after it was done, 10 times, until, 4-6 weeks, 30 min, 2 h, remind, tomorrow, friday',
 ].flatMap((row) => row.split(', '))
 
 test('no number of a line vanishes: another one in its place says something else, or is marked', () => {

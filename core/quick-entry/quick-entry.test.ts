@@ -342,6 +342,7 @@ test('plain words are the title and nothing else', () => {
         allDay: false,
         minutes: null,
         repeat: null,
+        isFromDone: false,
         count: null,
         petIds: [],
         reminder: null,

@@ -37,6 +37,8 @@ export type QuickEntry = {
   allDay: boolean
   minutes: number | null
   repeat: RecurrenceChoice | null
+  /** the interval of the repeat counts from when it was done */
+  isFromDone: boolean
   /** how often in all */
   count: number | null
   petIds: readonly string[]
@@ -71,6 +73,7 @@ export function readQuickEntry(
   const times = timesOf(found, said)
   giveBackCount(reading, said.length)
   countDoses(reading, times.length)
+  leaveFromDone(reading, times.length)
   const repeat = repeatOf(found)
   const first = repeat && firstDay(repeat, found.day ?? context.day)
   const isNextDay = repeat === null && areAfterMidnight(reading, times)
@@ -88,6 +91,7 @@ export function readQuickEntry(
       repeat && first
         ? { ...repeat, ...followingStart(repeat, first), lastDay: lastDay(found, first) }
         : null,
+    isFromDone: first !== null && found.repeat?.isFromDone === true,
     count: repeat && first ? found.count : null,
     petIds: found.petIds,
     // a medicine has its own, which asks until it is recorded, and a visit
@@ -103,7 +107,7 @@ export function readQuickEntry(
 /** Each day but sunday; what cannot be left out stays in the title. */
 function leaveOutWeekdays({ line, found, kinds }: Reading) {
   if (found.except.length === 0) return
-  const repeat = withoutWeekdays(found.repeat, found.except)
+  const repeat = found.repeat?.isFromDone ? null : withoutWeekdays(found.repeat, found.except)
   if (repeat) found.repeat = repeat
   else for (const at of line.tokens.keys()) if (kinds[at] === 'except') kinds[at] = undefined
 }
@@ -117,6 +121,16 @@ function giveBackCount({ line, found, kinds }: Reading, times: number) {
     const here = kinds[at] === 'repeat' ? repeatPhrase(line, at) : null
     if (here?.timesADay !== undefined) kinds.fill(undefined, at, here.next)
   }
+}
+
+/** What counts from when it was done has no end, and no second time of the day to count from. */
+function leaveFromDone({ line, found, kinds }: Reading, times: number) {
+  if (!found.repeat?.isFromDone) return
+  for (const at of line.tokens.keys()) if (kinds[at] === 'end') kinds[at] = 'unread'
+  Object.assign(found, { until: null, lasts: null, count: null, doses: null })
+  if (times < 2) return
+  found.repeat = null
+  for (const at of line.tokens.keys()) if (kinds[at] === 'repeat') kinds[at] = 'unread'
 }
 
 function isMedicineAt(line: Line, at: number): boolean {
@@ -162,7 +176,10 @@ function isDose(line: Line, at: number): boolean {
 
 /** A length in days, an end, or a number of doses without a repeat is each day. */
 function repeatOf({ repeat, lasts, until, doses }: Phrases): RecurrenceChoice | null {
-  if (repeat) return { ...repeat, lastDay: null }
+  if (repeat) {
+    const { frequency, interval, weekdays, monthly } = repeat
+    return { frequency, interval, weekdays, monthly, lastDay: null }
+  }
   if (!lasts && until === null && doses === null) return null
   return { frequency: 'daily', interval: 1, weekdays: [], monthly: { by: 'day' }, lastDay: null }
 }

@@ -48,6 +48,7 @@ export function readPhrases(line: Line, context: QuickContext): Reading {
 const readers: ((reading: Reading, at: number) => number | null)[] = [
   readPet,
   readReminder,
+  readFromDone,
   readBeyond,
   readExcept,
   readUntil,
@@ -114,6 +115,11 @@ function readLength(reading: Reading, at: number): number | null {
   if (!length) return null
   found.minutes = length.minutes
   return take(reading, at, length.next, 'length')
+}
+
+/** Before "3 weeks" is how long it goes on, and "after" something that nobody knows. */
+function readFromDone(reading: Reading, at: number): number | null {
+  return repeatPhrase(reading.line, at)?.repeat.isFromDone ? readRepeat(reading, at) : null
 }
 
 function readRepeat(reading: Reading, at: number): number | null {

@@ -43,11 +43,14 @@ export function meant(meaning: string): string {
 
 /** The same of what was read. */
 export function understood(entry: QuickEntry): string {
-  const { title, petIds, times, minutes, reminder } = entry
+  const { title, petIds, times, minutes, reminder, isFromDone } = entry
   const more = [
     minutes === null ? '' : `length ${minutes}`,
     reminder ? `remind ${reminder.before}` : '',
-  ].join(' ')
+    isFromDone ? 'from done' : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
   return summary({ title, pets: petIds, times, days: daysRead(entry), more })
 }
 

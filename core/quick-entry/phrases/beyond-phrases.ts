@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayPhrase } from './day-phrases.ts'
 import type { DateOrder } from './day-phrases.ts'
-import { isAt, numberAt, skip, wordAt } from '../line.ts'
+import { isAt, numberAt, phraseEnd, skip, wordAt } from '../line.ts'
 import type { Line } from '../line.ts'
 import { repeatPhrase } from './repeat-phrases.ts'
 import { lengthPhrase } from './time-phrases.ts'
@@ -19,6 +19,7 @@ export function beyondEnd(line: Line, at: number, today: CalendarDay, order: Dat
     pastOrVagueDay(line, at) ??
     partOfHour(line, at) ??
     depending(line, at) ??
+    phraseEnd(line, at, 'fromDone') ??
     timesOfAmount(line, at) ??
     oftenInWeek(line, at)
   )

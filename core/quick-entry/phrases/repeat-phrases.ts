@@ -3,12 +3,15 @@ import { weekdayCodes } from '#core/recurrence/rule-text.ts'
 import { dateAt, isAt, isPlural, numberAt, phraseEnd, skip, wordAt } from '../line.ts'
 import type { Line } from '../line.ts'
 import { mostTimesADay } from '#core/schedule/together.ts'
+import { mostAgain } from '#core/schedule/again.ts'
 import { hoursApart, shorthandAt } from './shorthand.ts'
 import type { Shorthand } from './shorthand.ts'
 import type { Unit } from '../words/names.ts'
 
-/** How it repeats, apart from its end. */
-export type Repeat = Pick<RecurrenceChoice, 'frequency' | 'interval' | 'weekdays' | 'monthly'>
+/** How it repeats, apart from its end; `isFromDone` when the next time counts from when this one was done. */
+export type Repeat = Pick<RecurrenceChoice, 'frequency' | 'interval' | 'weekdays' | 'monthly'> & {
+  isFromDone?: true
+}
 
 /** `timesADay` and `isOnce` for what is said by a number alone: twice a day, every 8 hours. `next` is the word after it. */
 export type RepeatFound = Shorthand & { next: number; repeat: Repeat; isOnce?: boolean }
@@ -21,6 +24,7 @@ const frequencies = { day: 'daily', week: 'weekly', month: 'monthly', year: 'yea
 /** A repeat from this word on: daily, every 3 weeks thursday, on the 1st, last friday of the month. */
 export function repeatPhrase(line: Line, at: number, most = mostTimesADay): RepeatFound | null {
   return (
+    fromDone(line, at) ??
     timesADay(line, at, most) ??
     shorthand(line, at) ??
     oneWord(line, at) ??
@@ -34,10 +38,27 @@ export function repeatPhrase(line: Line, at: number, most = mostTimesADay): Repe
 
 /** Weekdays and how often they come, in either order: mon wed fri every 2 weeks, twice a day mon and thu. */
 export function joined(one: Repeat, other: Repeat): Repeat | null {
+  if (one.isFromDone || other.isFromDone) return null
   const [days, often] = one.weekdays.length > 1 ? [one, other] : [other, one]
   const { frequency, interval, weekdays } = often
   const isWeekly = frequency === 'weekly' || (frequency === 'daily' && interval === 1)
   return days.weekdays.length > 1 && weekdays.length === 0 && isWeekly ? { ...days, interval } : null
+}
+
+/** every 3 weeks after the last time, 3 weeks after it was done, monthly after the last time */
+function fromDone(line: Line, at: number): RepeatFound | null {
+  const known = line.words.repeats.get(wordAt(line, at))
+  const first = skip(line, at, 'every')
+  const n = known ? null : numberAt(line, first)
+  const unit = n === null ? first : first + 1
+  const named = line.words.units.get(wordAt(line, unit))
+  const { frequency, interval } = known ?? { frequency: named && frequencies[named], interval: n ?? 1 }
+  const isSaid = known !== undefined || n !== null || first > at
+  const next = isSaid ? phraseEnd(line, unit + 1, 'fromDone') : null
+  // so many years are counted as months
+  const most = frequency === 'yearly' ? mostAgain / 12 : mostAgain
+  if (next === null || frequency === undefined || interval === 0 || interval > most) return null
+  return { next, repeat: repeatOf(frequency, interval, { isFromDone: true }) }
 }
 
 function repeatOf(frequency: Repeat['frequency'], interval: number, more: Partial<Repeat> = {}): Repeat {

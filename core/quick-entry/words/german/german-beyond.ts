@@ -10,6 +10,9 @@ export const germanBeyond = {
   ),
   wellSpelled: words('nach mach macht acht beides naht abende montage junior mittel jährige'),
   whileAwake: words('solange wach, wenn wach, tagsüber, am tag, bei tage'),
+  fromDone: words(
+    'nach dem letzten mal, ab dem letzten mal, seit dem letzten mal, vom letzten mal an, nach dem letzten, nach der letzten, nach erledigung, nach dem erledigen, nachdem es erledigt ist, nachdem es gemacht wurde, nach der letzten gabe, nach der letzten behandlung',
+  ),
   whenever: words('wenn falls sobald solange'),
   needed: words('nötig notwendig erforderlich'),
   few: words('paar einige mehrere wenige'),

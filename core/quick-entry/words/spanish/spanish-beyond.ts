@@ -10,6 +10,10 @@ export const spanishBeyond = {
   ),
   wellSpelled: words('semana entero entera útil salado salados marcha junior noches abrir mayor'),
   whileAwake: words('mientras esté despierto, mientras esté despierta, durante el día, de día'),
+  // después de is tras de by then: spanish-turns.ts
+  fromDone: words(
+    'tras de la última vez, desde la última vez, tras la última vez, a partir de la última vez, tras de la última, tras de hacerlo, tras de hecho, tras hacerlo, desde que se hizo, tras de la última dosis',
+  ),
   whenever: words('si cuando mientras según aunque'),
   needed: words('necesario necesidad'),
   few: words('pocos pocas varios varias algunos algunas unos unas par'),

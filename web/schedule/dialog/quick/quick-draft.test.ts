@@ -34,6 +34,17 @@ test('a line fills in the form', () => {
   expect(whyNotDraft(draft, true)).toBeNull()
 })
 
+test('what counts from when it was done is no series, and the words below the line say so', () => {
+  const line = 'nails Bruno every 3 weeks after the last time'
+  const draft = typed(line)
+  expect(formFromDraft(draft)).toMatchObject({ recurrence: null, again: { every: 3, unit: 'week' } })
+  expect(whyNotDraft(draft, true)).toBeNull()
+  const around = { today: monday, day: monday, petName: () => 'Bruno' }
+  expect(understoodInWords(readQuickEntry(line, context), draft, around)).toContain(
+    '3 weeks after the last time',
+  )
+})
+
 test('whatever is typed takes half an hour, unless a length is said', () => {
   expect(typed('insulin 7:00')).toMatchObject({ startTime: '07:00', endTime: '07:30' })
   expect(typed('insulin 7:00 20 min')).toMatchObject({ endTime: '07:20' })

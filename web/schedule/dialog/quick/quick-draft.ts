@@ -78,9 +78,14 @@ export function mayMeanDaily({ isMedicine }: QuickEntry, { recurrence, alsoAt, q
   return isOnce && (isMedicine || alsoAt.length > 0)
 }
 
-function repeatOf({ repeat, count }: QuickEntry, start: EventDraft): EventDraft['recurrence'] {
+function repeatOf({ repeat, count, isFromDone }: QuickEntry, start: EventDraft): EventDraft['recurrence'] {
   if (!repeat) return start.recurrence
-  return { kind: 'chosen', choice: repeat, ...(count !== null && { times: count }) }
+  return {
+    kind: 'chosen',
+    choice: repeat,
+    ...(count !== null && { times: count }),
+    ...(isFromDone && { afterDone: true }),
+  }
 }
 
 function timedAs(draft: EventDraft, { allDay, startTime, endTime, alsoAt, ...now }: EventDraft): EventDraft {

@@ -3,7 +3,7 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { QuickEntry } from '#core/quick-entry/quick-entry.ts'
 import { recurrenceInWords } from '#core/recurrence/recurrence-words.ts'
 import type { EventDraft } from '../event-draft.ts'
-import { recurrenceLines } from '../recurrence/recurrence-draft.ts'
+import { againOf, recurrenceLines } from '../recurrence/recurrence-draft.ts'
 import { reminderFor } from '../reminder-draft.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { quickWords } from '#web/schedule/words/quick-line-words.ts'
@@ -42,6 +42,8 @@ function daysInWords({ startDay, recurrence }: EventDraft, { today, day }: Aroun
   const first = isCalendarDay(startDay) ? startDay : day
   const date = first === today ? inWords.fromToday(first, today) : inWords.dateInList(first, today)
   if (recurrence.kind === 'once') return [quickWords.once(date)]
+  const again = againOf(recurrence)
+  if (again) return [words.again[again.unit](again.every), first === day ? '' : quickWords.from(date)]
   const times = recurrence.kind === 'chosen' ? recurrence.times : undefined
   // a number of times is said as one, not as the last day that it comes to
   const uncounted =
