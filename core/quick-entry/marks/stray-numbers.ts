@@ -9,6 +9,7 @@ export function strayNumberEnd(reading: Reading, at: number, isAbout: boolean): 
   if (isNamed(line, at)) return at
   const units = unitsEnd(line, at)
   if (units > at) return units
+  if (isDottedHour(line, at)) return at + 1
   if (isAmount(reading, at)) return at
   return isTimelike(line, at) || isAbout ? at + 1 : at
 }
@@ -37,6 +38,12 @@ function unitsEnd(line: Line, at: number): number {
 function isNamed(line: Line, at: number): boolean {
   if (line.words.everyMark.has(wordAt(line, at).replace(/\d.*$/, ''))) return false
   return /^\p{L}/u.test(wordAt(line, at)) || isAt(line, at - 1, 'numbered')
+}
+
+/** 6.45 pill: nobody gives so many, and so much of something is followed by its unit. */
+function isDottedHour(line: Line, at: number): boolean {
+  const isClock = /^(?:[5-9]|1\d|2[0-3])\.[0-5]\d$/.test(wordAt(line, at))
+  return isClock && isAt(line, at + 1, 'medicines', 'medicineNames', 'notGiven', 'visits')
 }
 
 /** 50mg, 2 tablets, 0,5 ml, 30 bags, 1 1/2 tabs, 1-2 pills; in a medicine's line also ½ or 0,5 alone */

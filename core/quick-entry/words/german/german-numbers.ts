@@ -46,6 +46,6 @@ export const germanNumbers: AmountWords = {
   ]),
   forms: words('ganze ganzen'),
   a: words(one),
-  and: words('und plus'),
+  and: words('und u plus'),
   of: words('von vom der des im'),
 }

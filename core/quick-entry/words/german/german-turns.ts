@@ -70,7 +70,7 @@ const partsOfDay: readonly Turn[] = [
 ]
 
 const clocks: readonly Turn[] = [
-  turn('(um|gegen) (?:1/2|½) {hour}(?: uhr)?', (at, hour) => `${at} ${clockSaid(numberOf(hour) - 1, 30)}`),
+  turn('(um|gegen) (?:1/2|½) {hour}(?: uhr)?', (at, hour) => `${at} ${clockSaid(numberOf(hour), -30)}`),
   // half past seven to one, and half a tablet at eight to another
   turn('(?:1/2|½) {hour} uhr', vague),
   turn('(\\d{1,2}) / (\\d{1,2}) uhr', (first, last) =>
@@ -80,14 +80,12 @@ const clocks: readonly Turn[] = [
     isHalfADayLater(first, last) ? `${first}/${last}` : null,
   ),
   turn('{minute}(?: minuten)? (vor|nach) halb {hour}', (minutes, side, hour) =>
-    clockSaid(numberOf(hour) - 1, 30 + (side === 'vor' ? -1 : 1) * numberOf(minutes)),
+    clockSaid(numberOf(hour), -30 + (side === 'vor' ? -1 : 1) * numberOf(minutes)),
   ),
-  turn('halb {hour}', (hour) => clockSaid(numberOf(hour) - 1, 30)),
-  turn('dreiviertel {hour}', (hour) => clockSaid(numberOf(hour) - 1, 45)),
+  turn('halb {hour}', (hour) => clockSaid(numberOf(hour), -30)),
+  turn('dreiviertel {hour}', (hour) => clockSaid(numberOf(hour), -15)),
   turn('viertel (vor|nach) {hour}', (side, hour) => clockSaid(numberOf(hour), side === 'vor' ? -15 : 15)),
-  turn(`viertel {hour}(?! (?:${unit}|stunden?|tabletten?|tbl|ml))`, (hour) =>
-    clockSaid(numberOf(hour) - 1, 15),
-  ),
+  turn(`viertel {hour}(?! (?:${unit}|stunden?|tabletten?|tbl|ml))`, (hour) => clockSaid(numberOf(hour), -45)),
   turn('kurz (?:vor|nach) {hour}(?: uhr)?', vague),
   turn('(fuenf|zehn|zwanzig) (vor|nach) {hour}(?! (?:tagen?|wochen?))', (minutes, side, hour) =>
     clockSaid(numberOf(hour), (side === 'vor' ? -1 : 1) * numberOf(minutes)),
@@ -110,8 +108,8 @@ const clocks: readonly Turn[] = [
   turn('{clock} uhr {part}', (time, when) => atPart(time, when)),
   turn('um {clock} {part}', (time, when) => `um ${atPart(time, when)}`),
   turn(
-    '(morgens|frueh|vormittags|nachmittags|abends|nachts) (?:um {clock}(?: uhr)?|{clock} uhr)',
-    (when, one, two) => `um ${atPart(one === '' ? two : one, when)}`,
+    '(morgens|frueh|vormittags|mittags|nachmittags|abends|nachts) (?:um {clock}(?: uhr)?|{clock} uhr|(\\d{1,2}:\\d{2}))',
+    (when, one, two, three) => `um ${atPart(one || two || three, when)}`,
   ),
   turn('(\\d{1,2}:\\d{2}) {part}', (time, when) => atPart(time, when)),
   // um 8 Tablette: an hour, and what is given then
@@ -121,7 +119,11 @@ const clocks: readonly Turn[] = [
   ),
   // units of insulin to one, and an hour to another
   turn(`(?:morgens|frueh|mittags|abends|nachts) \\d{1,2}(?! (?:${counted})(?: |$))`, vague),
+  // the end of a day, which is the beginning of the next
+  turn('(\\d{1,2}) und (?:24|00?) uhr', (hour) => `${hour} uhr und mitternacht`),
+  turn('(?:24|00?) uhr', 'mitternacht'),
   turn('{full} ?(?:uhr|h)', (time) => time.replace('.', ':')),
+  turn('(um|gegen) {full}', (at, time) => `${at} ${time.replace('.', ':')}`),
   turn('alle (\\d{1,2})(h|std)', (n, of) => `alle ${n} ${of}`),
   turn('(\\d{1,2}) am(?= (?:and|und) |$)', (hour) => clockOfDay(Number(hour), 0, () => false)),
 ]
@@ -188,6 +190,7 @@ const repeats: readonly Turn[] = [
   turn('(?:am |jede[nms] |zum )?monatsletzten', 'am letzten tag des monats'),
   turn('(?:am |jede[nms] |zum )?monatsersten', 'am 1te des monats'),
   turn('(?<!v[om][nm] ){weekday} bis {weekday}', (first, last) => `${first}-${last}`),
+  turn('{weekday}s bis {weekday}s', (first, last) => `${first}-${last}`),
   turn('alle tage', 'jeden tag'),
   turn('(?:jeden )?(?:einen|1) tag (?:ja|mit),?(?: und)? (?:einen|1) tag (?:nein|nicht|ohne)', 'alle 2 tage'),
   turn('alle (\\d{1,2}) mon', (n) => `alle ${n} monate`),

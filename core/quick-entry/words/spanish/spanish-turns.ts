@@ -87,6 +87,13 @@ const clocks: readonly Turn[] = [
     const [first, last] = [atPart(time, 'manana'), atPart(time, when)]
     return first && last && first < last ? `${la} ${first} y a ${last}` : null
   }),
+  turn(
+    '(?:(?:por|en) la (manana|tarde|noche)|al? (mediodia)),? a (las?) {clock}(?: h| hs)?',
+    (part, noon, la, time) =>
+      numberOf(time.split(/[:.]/)[0] ?? '') === 12 && noon === ''
+        ? null
+        : at(`a ${la}`, atPart(time, part || noon)),
+  ),
   turn('(las?) {clock}(?: h| hs)? {part}', (la, time, when) => at(la, atPart(time, when))),
   turn('(\\d{1,2}(?:[:.]\\d{2})?)(?: h| hs)? (de la (?:manana|tarde|noche|madrugada)|del mediodia)', atPart),
   turn(
