@@ -12,9 +12,9 @@ export function ShortList({ items, most = 8, more }: ShortListProps) {
   return (
     <ul className={styles.list}>
       {items.slice(0, most).map((item, at) => (
-        // two may be called the same
-        <li key={`${at} ${item}`} dir="auto">
-          {item}
+        // two may be called the same; the point stays at the edge of the list, whichever way the words run
+        <li key={`${at} ${item}`}>
+          <bdi>{item}</bdi>
         </li>
       ))}
       {items.length > most && <li>{more(items.length - most)}</li>}
