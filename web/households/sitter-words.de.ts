@@ -1,3 +1,4 @@
+import { ended } from '#core/words/ended.ts'
 import type { SameWords } from '#core/words/same-words.ts'
 import { inWords } from '#web/words/in-words.ts'
 import type * as english from './sitter-words.ts'
@@ -14,7 +15,7 @@ export const sitterWords: SameWords<typeof english.sitterWords> = {
   last: 'Bis',
   daysWrong: 'Bitte wähle einen letzten Tag, der nicht vor dem ersten liegt und höchstens ein Jahr danach.',
   makeIt: 'Link erstellen',
-  once: (days) => `Du siehst ihn nur dieses eine Mal. Er gilt: ${days}.`,
+  once: (days) => ended(`Du siehst ihn nur dieses eine Mal. Er gilt: ${days}`),
   row: (pets, days) => `${inWords.list(pets)}, ${days}`,
   usedBy: (name, when) => `Benutzt von ${name}, ${when}`,
   notUsed: 'Noch nicht benutzt',
@@ -29,7 +30,7 @@ export const sitterWords: SameWords<typeof english.sitterWords> = {
   title: 'Du bist Sitter',
   asks: (by) => `${by} bittet dich um Hilfe bei`,
   petNames: (pets) => inWords.list(pets),
-  good: (days) => `Der Link gilt: ${days}.`,
+  good: (days) => ended(`Der Link gilt: ${days}`),
   early: ({ first }) =>
     `Bitte öffne diesen Link wieder am ${inWords.dateInList(first)}. Dann zeigt er dir den Kalender.`,
   loading: 'Der Link wird geladen …',

@@ -27,7 +27,7 @@ export const stickerWords: SameWords<typeof english.stickerWords> = {
   recorded: (what, time, by) => `${what} um ${time}${by === '' ? '' : ` von ${by}`}.`,
   undo: 'Rückgängig',
   undone: 'Rückgängig gemacht.',
-  asName: (name) => `Du trägst ein als ${name}.`,
+  asName: (name) => `Du trägst es als ${name} ein.`,
   notYou: 'Bist du das nicht?',
   whoTitle: 'Welcher Name soll dastehen?',
   whoWhy: 'Dieses Gerät merkt ihn sich.',

@@ -27,7 +27,7 @@ export const stickerWords: SameWords<typeof english.stickerWords> = {
   recorded: (what, time, by) => `${what} ${atTime(time)}${by === '' ? '' : ` (${by})`}.`,
   undo: 'Deshacer',
   undone: 'Deshecho.',
-  asName: (name) => `Registras como ${name}.`,
+  asName: (name) => `Quedará registrado a nombre de ${name}.`,
   notYou: '¿No eres tú?',
   whoTitle: '¿Qué nombre se anota?',
   whoWhy: 'Este dispositivo lo recuerda.',

@@ -38,7 +38,7 @@ export const tryingWords: SameWords<typeof english.tryingWords> = {
       [deleted, counted(deleted, 'cosa de «Eliminado recientemente»', 'cosas de «Eliminado recientemente»')],
     ] as const
     const all = inWords.list(what.flatMap(([count, words]) => (count > 0 ? words : [])))
-    return `Desde este dispositivo se añadiría a ${household === '' ? 'tu cuenta' : household}: ${all}.`
+    return `Desde este dispositivo se añadiría a ${household === '' ? 'tu cuenta' : `«${household}»`}: ${all}.`
   },
   andMore: (count) => `y ${numberInWords(count)} más`,
   same: (names) =>

@@ -1,3 +1,4 @@
+import { ended } from '#core/words/ended.ts'
 import type { SameWords } from '#core/words/same-words.ts'
 import { isolated } from '#web/words/in-words.ts'
 import type * as english from './print-words.ts'
@@ -19,7 +20,7 @@ export const printWords: SameWords<typeof english.printWords> = {
   signed: (doneAt) => `${doneAt}, Kürzel`,
   notLoggedYet: 'Noch nicht eingetragen',
   nothing: 'Nichts geplant.',
-  noteOn: (day) => `Notiz: siehe ${day}.`,
+  noteOn: (day) => ended(`Notiz: siehe ${day}`),
   phone: 'Telefon',
   vet: 'Tierarzt',
   vetOf: (pets) => `Tierarzt von ${isolated(pets)}`,

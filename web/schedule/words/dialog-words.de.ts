@@ -1,3 +1,4 @@
+import { ended } from '#core/words/ended.ts'
 import { counted, plural } from '#core/words/counts.de.ts'
 import type { SameWords } from '#core/words/same-words.ts'
 import type * as english from './dialog-words.ts'
@@ -66,8 +67,8 @@ export const repeatWords: SameWords<typeof english.repeatWords> = {
   fewer: 'Weniger',
   fromDone: 'Ab dem letzten Mal',
   fromDoneHint: 'Für Krallen oder Flohmittel: Wird es später, kommt auch das nächste Mal später.',
-  ifOnTime: (day) => `Pünktlich erledigt, dann wieder: ${day}.`,
-  ifToday: (day) => `Heute erledigt, dann wieder: ${day}.`,
+  ifOnTime: (day) => ended(`Pünktlich erledigt, dann wieder: ${day}`),
+  ifToday: (day) => ended(`Heute erledigt, dann wieder: ${day}`),
   next: 'Nächste',
   none: 'keine weiteren Tage',
   times: (count) => (count === 1 ? ', einmal' : `, ${count}-mal`),

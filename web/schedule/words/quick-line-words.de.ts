@@ -1,3 +1,4 @@
+import { ended } from '#core/words/ended.ts'
 import type { SameWords } from '#core/words/same-words.ts'
 import type * as english from './quick-line-words.ts'
 
@@ -26,9 +27,9 @@ export const quickWords: SameWords<typeof english.quickWords> = {
       : `erinnert${ahead(reminder.before)}${reminder.also ? ` und${ahead(reminder.also)}` : ''}${reminder.untilRecorded ? ', bis es eingetragen ist' : ''}`,
   once: (day) => `nur einmal, ${day}`,
   asks: {
-    past: (on, at) => `Das ist schon vorbei: ${[on, at].filter(Boolean).join(', ')}.`,
-    far: (on) => `Der erste Tag wäre: ${on}. Stimmt das?`,
-    once: (on) => `Nur einmal, ${on}. Stimmt das?`,
+    past: (on, at) => ended(`Das ist schon vorbei: ${[on, at].filter(Boolean).join(', ')}`),
+    far: (on) => `${ended(`Der erste Tag wäre: ${on}`)} Stimmt das?`,
+    once: (on) => `${ended(`Nur einmal, ${on}`)} Stimmt das?`,
   },
   meantPet: (typed, pet) => `„${typed}“: Meinst du ${pet}?`,
   isPet: (pet) => `Ja, ${pet}`,

@@ -17,7 +17,7 @@ export const keysWords: SameWords<typeof english.keysWords> = {
   failed: 'Der Schlüssel konnte nicht erstellt werden. Bitte versuch es nochmal.',
 
   actsFor: (household: string) =>
-    `Wer ihn hat, handelt in ${isolated(household)} als du und darf dort nie mehr als du.`,
+    `Wer ihn hat, handelt in deinem Namen und darf nie mehr als du. Er gilt für „${isolated(household)}“.`,
   name: 'Wofür ist er?',
   nameHint: 'Damit du weißt, welchen du ausschaltest.',
   nameMissing: 'Bitte gib dem Schlüssel einen Namen.',

@@ -17,7 +17,7 @@ export const keysWords: SameWords<typeof english.keysWords> = {
   failed: 'No se ha podido crear la clave. Inténtalo de nuevo.',
 
   actsFor: (household: string) =>
-    `Quien la tenga actúa como tú en ${isolated(household)}, y nunca puede más de lo que puedes tú allí.`,
+    `Quien la tenga actúa en tu nombre, y nunca puede hacer más que tú. Vale para «${isolated(household)}».`,
   name: '¿Para qué es?',
   nameHint: 'Para que sepas cuál desactivar.',
   nameMissing: 'Ponle un nombre a la clave.',

@@ -1,3 +1,4 @@
+import { ended } from '#core/words/ended.ts'
 import { plural } from '#core/words/counts.de.ts'
 import type { SameWords } from '#core/words/same-words.ts'
 import type * as english from './store-words.ts'
@@ -12,8 +13,8 @@ const unseen = 'ohne dass deine Änderung dort bekannt war'
 export const overwrittenWords: SameWords<typeof english.overwrittenWords> = {
   by: (name) => `von ${name}`,
   elsewhere: 'auf einem anderen Gerät',
-  had: (typed) => `Bei dir stand: ${typed}.`,
-  isNow: (typed) => `Jetzt steht dort: ${typed}.`,
+  had: (typed) => ended(`Bei dir stand: ${typed}`),
+  isNow: (typed) => ended(`Jetzt steht dort: ${typed}`),
   gone: {
     deleted: (where, when) => `Es wurde ${where} gelöscht (${when}), ${unseen}.`,
     removed: (where, when) => `Es wurde ${where} entfernt (${when}), ${unseen}.`,
