@@ -27,7 +27,7 @@ const unit = 'tage?n?|wochen?|monate?n?|jahre?n?'
 const weekday = germanFolded(Object.values(weekdays).join(' ')).replaceAll(' ', '|')
 const counted = `${unit}|uhr|min|minuten?|std|stunden?|h|x|mal|tropfen|tabletten?|tbl|kapseln?|kps|einheiten|ie|ml|mg|g|kg|km|prozent|leckerlis?|runden?`
 const part =
-  'frueh|morgens?|vormittags?|mittags?|nachmittags?|abends?|nachts?|in der frueh|in der nacht|am morgen|am abend|am nachmittag|am vormittag'
+  'frueh|morgens|vormittags?|mittags?|nachmittags?|abends?|nachts?|in der frueh|in der nacht|am morgen|am abend|am nachmittag|am vormittag'
 
 const turn = turnsWith({
   hour: `[01]?\\d|2[0-4]|${word}`,
@@ -46,7 +46,17 @@ const turn = turnsWith({
 /** Something that says when, and that no plan of ours can keep: one such word stands for it. */
 const vague = 'irgendwann'
 
+const atClock = '(?:um {clock}(?: uhr)?|{clock} uhr)'
+
 const partsOfDay: readonly Turn[] = [
+  turn(
+    `${atClock} (heute|morgen|uebermorgen|${weekday}) (frueh|vormittag|mittag|nachmittag|abend)`,
+    (one, two, day, when) => `${day} um ${atPart(one || two, when)}`,
+  ),
+  turn(
+    `${atClock} am (morgen|vormittag|nachmittag|abend)`,
+    (one, two, when) => `um ${atPart(one || two, when)}`,
+  ),
   turn('{weekday}(morgen|frueh|vormittag|mittag|nachmittag|abend|nacht)', (day, when) =>
     when === 'morgen' ? `${day} frueh` : `${day} ${when}`,
   ),
