@@ -89,7 +89,7 @@ export function editEvent(change: Edit, documents: Documents): Write[] {
 
 function edited(series: Series, change: Edit, given: Partial<EventForm>, draft: Draft): Series {
   const { scope, occurrenceDate = '', newEventId, id } = change
-  if (scope === 'this') return editThis(series, occurrenceDate, given, newPart(draft, newEventId, change))
+  if (scope === 'this') return editThis(series, change, given, newPart(draft, newEventId, change))
   const asked = scope === 'all' ? '' : occurrenceDate
   const looked = scope === 'all' ? seenOfAll(series, occurrenceDate) : seenFrom(series, occurrenceDate)
   if (!looked) throw new Refusal('occurrence-gone')
@@ -156,7 +156,7 @@ function newPart(draft: Draft, id: string | undefined, { at }: Edit): { id: stri
 
 function editThis(
   series: Series,
-  day: CalendarDay,
+  { occurrenceDate: day = '', once }: Edit,
   given: Partial<EventForm>,
   identity: { id: string; createdAt: number },
 ): Series {
@@ -169,8 +169,9 @@ function editThis(
   if (series.byHand.length >= mostByHand) throw new Refusal('too-many-parts')
   const times = known ? timesGiven(known, dayOf(known.start), given) : timesGiven(part, day, given)
   const { who: turns, ...rest } = given
-  // given as the series has it, it is whoever has the day
-  const said = turns === undefined || isSameWho(turns, part.who) ? rest : given
+  // given as the series has it, it is whoever has the day; of a day changed by hand its own is given, in the same words
+  const isAsSeries = turns !== undefined && !once && isSameWho(turns, part.who)
+  const said = isAsSeries ? rest : given
   const form = { ...formWith(known ?? asOnDay(part, day), said), ...times, recurrence: null }
   const who = { ...unknownIn(known ?? part), ...identity, ...overrideOf(series.id, day) }
   return setDay(series, day, eventFrom(form, who))

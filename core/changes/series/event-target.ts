@@ -61,14 +61,14 @@ function isForOnce({ scope, occurrenceDate }: EventChange, event: CareEvent, doc
  */
 export function aimed(change: Change, documents: Documents): Change {
   if (!isOfEvent(change)) return change
-  const { once, ...rest } = change
+  const { once } = change
   const event = documents.find('events', change.eventId)
   if (!once) return event || change.occurrenceDate !== undefined ? change : withoutSeries(change)
   if (event?.recurrence === null) return change
   if (!isCalendarDay(once.day)) throw new Refusal('not-understood')
   const seriesId = event ? seriesIdOf(event) : once.seriesId
   if (event && !documents.series(seriesId).some(isFor(once.day))) throw new Refusal('repeats-now')
-  const on = { ...rest, seriesId, scope: 'this', occurrenceDate: once.day } as const
+  const on = { ...change, seriesId, scope: 'this', occurrenceDate: once.day } as const
   if (on.verb === 'delete-event') return on
   return { ...on, newEventId: on.newEventId ?? (event ? derivedId(on.id, on.eventId) : on.eventId) }
 }

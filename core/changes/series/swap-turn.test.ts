@@ -132,6 +132,28 @@ describe('a day that is swapped', () => {
     expect(bytesOf(after(swapped, swap(wednesday, anna)))).toEqual(bytesOf(moved))
   })
 
+  test('and then said to be nobody’s, or whose the series is, is that, also when the move it was said of is taken back', () => {
+    const { who: _, ...nobodys } = daily
+    const on = { verb: 'add-event', eventId: 'event-one' } as const
+    const noon = { start: `${wednesday}T12:00:00`, end: `${wednesday}T12:30:00`, allDay: false }
+    const move = { ...edit('this', wednesday, noon), id: 'moved-it' }
+    const bens: Who = { people: [ben], turns: 'day' }
+    for (const [event, who, expected] of [
+      [nobodys, null, '-------'],
+      [{ ...daily, who: bens }, bens, 'BBBBBBB'],
+      [{ ...daily, who: { people: [ben, anna], turns: 'week' } as Who }, bens, 'BBBBBBB'],
+      // of that day the first of them
+      [{ ...daily, start: `${tuesday}T08:00:00`, end: `${tuesday}T08:30:00` }, inTurns, '.AAABAB'],
+    ] as const) {
+      const eventId = `made-on-${wednesday}`
+      const once = { seriesId: 'event-one', day: wednesday }
+      const said: SaidChange = { verb: 'edit-event', eventId, scope: 'all', once, event: { who } }
+      const lived = after(emptyHousehold, { ...on, event }, move, swap(wednesday), said)
+      expect(turns(lived)).toBe(expected)
+      expect(turns(after(lived, undoOf('moved-it')))).toBe(expected)
+    }
+  })
+
   test('of what happens once is its person', () => {
     const event = { ...form({ ...times, recurrence: null }), who: inTurns }
     const once = after(emptyHousehold, { verb: 'add-event', eventId: 'event-one', event })

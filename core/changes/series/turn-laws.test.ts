@@ -7,6 +7,9 @@ import { cases } from '#test/support/laws.ts'
 import { addDays } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Acting } from '#core/households/household.ts'
+import type { Scope } from '#core/changes/change.ts'
+import { wholeEvent } from './event-target.ts'
+import { dayOf } from '#core/calendar/wall-clock.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import { indexEvents, occurrencesBetween } from '#core/schedule/occurrences.ts'
 import { seriesIdOf } from '#core/schedule/series.ts'
@@ -118,8 +121,12 @@ function changeOf(
   const event = eventOn(household, seriesId, day, one.at)
   if (!event) return null
   const on = { eventId: event.id, seriesId, occurrenceDate: day, newEventId: `made-by-${id}` }
-  const scoped = (scope: 'this' | 'future' | 'all'): Named =>
-    scope === 'all' ? 'all' : { is: scope === 'this' ? 'day' : 'from', day }
+  // of a day changed by hand the app says that day, by its lasting name
+  const aimedAt = (scope: Scope) => (event.recurrence === null ? wholeEvent(event) : { ...on, scope })
+  const scoped = (scope: Scope): Named => {
+    if (event.recurrence === null) return { is: 'day', day: event.originalDate ?? dayOf(event.start) }
+    return scope === 'all' ? 'all' : { is: scope === 'this' ? 'day' : 'from', day }
+  }
   switch (one.does) {
     case 'swap': {
       const person = people[one.by] ?? { id: 'person-anna', name: 'anna' }
@@ -128,21 +135,21 @@ function changeOf(
     }
     case 'edit':
       return {
-        change: { id, verb: 'edit-event', ...on, scope: one.scope, event: one.fields as object },
+        change: { id, verb: 'edit-event', ...aimedAt(one.scope), event: one.fields as object },
         named: 'none',
       }
     case 'time': {
       const start = `${day}T${`${one.hour}`.padStart(2, '0')}:20:00`
       const times = { start, end: start, allDay: false }
-      return { change: { id, verb: 'edit-event', ...on, scope: one.scope, event: times }, named: 'none' }
+      return { change: { id, verb: 'edit-event', ...aimedAt(one.scope), event: times }, named: 'none' }
     }
     case 'delete':
-      return { change: { id, verb: 'delete-event', ...on, scope: one.scope }, named: 'none' }
+      return { change: { id, verb: 'delete-event', ...aimedAt(one.scope) }, named: 'none' }
     case 'who':
       // said of a day that is gone, its turns begin on another: what that day is again, once it is back, is as it was said
       if (!isShown(household, day)) return null
       return {
-        change: { id, verb: 'edit-event', ...on, scope: one.scope, event: { who: one.who } },
+        change: { id, verb: 'edit-event', ...aimedAt(one.scope), event: { who: one.who } },
         named: scoped(one.scope),
       }
     case 'record': {
