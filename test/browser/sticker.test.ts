@@ -91,7 +91,7 @@ async function stickerWith({
   }
   // the cast: what the endpoint answers
   const { link } = (await commands.askAs(owner, 'POST /api/stickers/make', made)) as StickerAnswer<'make'>
-  return { owner, household, made, eventId, path: `/sticker${new URL(link).hash}` }
+  return { owner, household, made, eventId, medicineId, path: `/sticker${new URL(link).hash}` }
 }
 
 const stickerForInsulin = async (...given: string[]) => (await stickerOf(...given)).path
@@ -132,6 +132,53 @@ test('of another day it says the day, and nothing of when it may be given once t
   await open(await stickerForInsulin(`${daysAgo(1)}T19:52:00`))
   await expect.element(shown()).toMatchTextContent(/Last given 16 hours 8 minutes ago, on .*19:52, by Ben/)
   await expect.element(shown()).not.toMatchTextContent('Next from')
+})
+
+test('refused, and then given twice by others, it says so and not only when it was last given', async () => {
+  const { owner, eventId, made, path } = await stickerOf(`${today}T03:20:00`)
+  const said = (outcome: string, name: string) => ({
+    verb: 'record-care',
+    seriesId: eventId,
+    eventId,
+    day: today,
+    due: `${today}T11:50:00`,
+    allDay: false,
+    title: 'Insulin',
+    pets: [{ id: made.petIds[0], name: 'Mitzi' }],
+    details: {
+      outcome,
+      at: at(`${today}T11:55:00`),
+      local: `${today}T11:55:00`,
+      amount: '',
+      note: '',
+      by: { id: null, name },
+    },
+    knows: [],
+    again: false,
+  })
+  await sayAs(owner, said('refused', 'Ben'))
+  await open(path)
+  await expect
+    .element(shown())
+    .toMatchTextContent(/Last given 8 hours 40 minutes ago.*Refused by the pet 11:55 · Ben.*Next/)
+  await sayAs(owner, said('given', 'Ben'), said('given', 'Grandma'))
+  await open(path)
+  await expect.element(shown()).toMatchTextContent('2 times: Given 11:55 · Ben and Given 11:55 · Grandma')
+  await expectAccessible()
+})
+
+test('renamed since it was printed, it says what is given now, and how much', async () => {
+  const { owner, household, made, eventId, medicineId, path } = await stickerOf()
+  const event = { title: 'Insulin, 3 units' }
+  await sayAs(owner, { verb: 'edit-event', eventId, seriesId: eventId, scope: 'all', event })
+  await open(path)
+  await expect.element(page.getByRole('heading', { name: 'Insulin, 3 units' })).toBeVisible()
+  const ofMedicine = { household, title: 'Insulin', petIds: made.petIds, medicineId }
+  const answer = await commands.askAs(owner, 'POST /api/stickers/make', ofMedicine)
+  // the cast: what the endpoint answers
+  await open(`/sticker${new URL((answer as StickerAnswer<'make'>).link).hash}`)
+  await expect.element(page.getByRole('heading', { name: 'Insulin', exact: true })).toBeVisible()
+  await expect.element(shown()).toMatchTextContent('Insulin, 3 units')
 })
 
 test('each use of a sticker is listed, by when and whom', async () => {

@@ -29,13 +29,15 @@ import styles from './sticker.module.css'
 
 type GivenHereProps = {
   known: KnownSticker
+  /** what stands above */
+  called: string
   shown: OnSticker
   last: LastGiven | null
   medicine: Medicine | null
 }
 
 /** The one large button, and behind it what else may have happened. The questions are those of the day. */
-export function GivenHere({ known, shown, last, medicine }: GivenHereProps) {
+export function GivenHere({ known, called, shown, last, medicine }: GivenHereProps) {
   const pets = usePets()
   const [no, setNo] = useState<string | null>(null)
   const [asked, setAsked] = useState<(() => Promise<string | null>) | null>(null)
@@ -69,6 +71,7 @@ export function GivenHere({ known, shown, last, medicine }: GivenHereProps) {
   return (
     <>
       {meant && <p className={styles.due}>{dueInWords(meant, isDue)}</p>}
+      {meant && meant.event.title.trim() !== called && <p dir="auto">{meant.event.title}</p>}
       {meant?.event.dose && <RowDose dose={meant.event.dose} title={meant.event.title} />}
       {!meant && <p className={styles.due}>{medicine?.asNeeded ? words.asNeeded : words.nothingPlanned}</p>}
       {from !== null && (

@@ -22,6 +22,7 @@ import { GivenHere } from './given-here.tsx'
 import { firstScan, openStickerStore } from './sticker-store.ts'
 import type { Scanned } from './sticker-store.ts'
 import { stickerWords as words } from './sticker-words.ts'
+import { ToldHere } from './told-here.tsx'
 import styles from './sticker.module.css'
 
 type NotUsable = Extract<Scanned, { words: string }>
@@ -122,8 +123,10 @@ function OnSticker({ known }: { known: KnownSticker }) {
   const isWaiting = useStore(({ view }) => view.outbox().some(isUnsent))
   if (!ready) return <AuthPage id="sticker" title={words.loading} />
   const { asNeeded } = medicine ?? {}
+  // renamed since it was printed, it says what it is now: the amount may stand in its name
+  const called = (medicine?.name ?? shown.meant?.event.title ?? '').trim() || title
   return (
-    <AuthPage id="sticker" title={title} asleep={!shown.isDue && !asNeeded}>
+    <AuthPage id="sticker" title={called} asleep={!shown.isDue && !asNeeded}>
       <div className={styles.sticker}>
         <ul className={styles.pets}>
           {pets.map((pet) => (
@@ -134,7 +137,8 @@ function OnSticker({ known }: { known: KnownSticker }) {
           ))}
         </ul>
         <p className={last ? styles.last : styles.soft}>{last ? lastInWords(last) : words.lastNever}</p>
-        <GivenHere known={known} shown={shown} last={last} medicine={medicine ?? null} />
+        <ToldHere />
+        <GivenHere known={known} called={called} shown={shown} last={last} medicine={medicine ?? null} />
         {isAlone && (
           <p role="status" className={styles.soft}>
             {isWaiting ? words.waiting : words.alone(whenInWords(localOf(known.seenAt), now))}
