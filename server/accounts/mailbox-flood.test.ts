@@ -78,6 +78,21 @@ describe.each(engines)('the mailbox of somebody who has never been here, on %s',
     expect(mailed(one).length - before).toBeLessThanOrEqual(5)
   })
 
+  test('is not written to twice as often because its provider goes by two names', async () => {
+    const one = await world()
+    const from = stranger(one)
+    const names = ['gmail.com', 'googlemail.com'].flatMap((host) =>
+      Array.from({ length: 6 }, (_, n) => `an.na+${n}@${host}`),
+    )
+    for (const email of names) await from().signUp(email)
+    await one.settle()
+    // that ask whose it is
+    expect(one.mails.length).toBeLessThanOrEqual(5)
+    for (const email of names) await from().post(asksReset, { email })
+    await one.settle()
+    expect(one.mails.length).toBeLessThanOrEqual(10)
+  })
+
   test('and its owner, who has proved it, is still sent a reset meanwhile, and told of a new password', async () => {
     const one = await world()
     const from = stranger(one)

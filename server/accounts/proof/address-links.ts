@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import { exactMailboxOf, mailboxOf } from '#server/mail/mailbox.ts'
+import { exactMailboxOf, formerMailboxOf } from '#server/mail/mailbox.ts'
 
 /** Which account's address a mail asked about, and when. */
 export type AskedAddress = { person: string; email: string; at: number }
@@ -50,6 +50,6 @@ export function createAddressLinks(secret: string) {
     /** How a mailbox is kept that wants nothing: nobody reads out of it whose it is. */
     mailbox: (email: string) => sign(`exact mailbox ${exactMailboxOf(email)}`).digest('base64url'),
     /** How it was kept before, when points made no other mailbox with any provider: it is asked for, and kept no more. */
-    formerMailbox: (email: string) => sign(`mailbox ${mailboxOf(email)}`).digest('base64url'),
+    formerMailbox: (email: string) => sign(`mailbox ${formerMailboxOf(email)}`).digest('base64url'),
   }
 }
