@@ -42,7 +42,7 @@ export const letterWords: SameWords<typeof english.letterWords> = {
       `Oder gib in der App innerhalb von zwei Tagen diesen Code ein: ${code.slice(0, 3)} ${code.slice(3)}`,
       'Wenn du es nicht warst, sag es auf derselben Seite. Dann bekommst du über diese App keine Post mehr.',
     ],
-    link: 'Ja oder nein',
+    link: 'Sagen, ob du es warst',
     notMe: 'Das war ich nicht',
   }),
   addressTaken: {

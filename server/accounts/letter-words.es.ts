@@ -43,7 +43,7 @@ export const letterWords: SameWords<typeof english.letterWords> = {
       `O escribe este código en la app antes de dos días: ${code.slice(0, 3)} ${code.slice(3)}`,
       'Si no fuiste tú, dilo en la misma página y nadie podrá hacer que esta app vuelva a escribirte.',
     ],
-    link: 'Sí o no',
+    link: 'Decir si fuiste tú',
     notMe: 'No he sido yo',
   }),
   addressTaken: {

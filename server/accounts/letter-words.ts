@@ -43,7 +43,7 @@ export const letterWords = {
       `Or type this code in the app, within two days: ${code.slice(0, 3)} ${code.slice(3)}`,
       'If it was not you, say that on the same page, and nobody can have this app write to you again.',
     ],
-    link: 'Yes, or no',
+    link: 'Say whether it was you',
     notMe: 'This was not me',
   }),
   addressTaken: {
