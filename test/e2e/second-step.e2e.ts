@@ -39,7 +39,7 @@ test('a second step is turned on, asked for, answered by the app and by a backup
     .click()
   await page.getByLabel('Password', { exact: true }).fill(password)
   await expectAccessible(page)
-  await button(page, 'Turn on').click()
+  await button(page, 'Next').click()
   await expect(dialog(page).getByRole('img', { name: 'The key as a QR code' })).toBeVisible()
   await expectAccessible(page)
   const code = codeApp((await dialog(page).locator('code').innerText()).replaceAll(' ', ''))
@@ -86,6 +86,9 @@ test('a second step is turned on, asked for, answered by the app and by a backup
   await firstStep(page, email)
   await button(page, 'Use a backup code instead').click()
   await expect(page.getByLabel('Backup code')).toBeFocused()
+  // nor is somebody without any left at the end of all ways
+  await expect(page.getByText('None left? Whoever runs this app can help')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Contact' })).toBeVisible()
   await page.getByLabel('Backup code').fill((codes[0] ?? '').toUpperCase().replace('-', ' '))
   await page.getByLabel('Trust this device for 30 days').check()
   await button(page, 'Log In').click()

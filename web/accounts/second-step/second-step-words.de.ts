@@ -7,7 +7,8 @@ export const secondStepWords: SameWords<typeof english.secondStepWords> = {
   code: 'Code',
   noCode: 'Bitte tippe die sechs Ziffern ein.',
   turnToBackup: 'Stattdessen einen Ersatzcode benutzen',
-  aboutBackup: 'Tippe einen der Ersatzcodes ein, die du aufbewahrt hast. Jeder gilt einmal.',
+  aboutBackup:
+    'Tippe einen der Ersatzcodes ein, die du aufbewahrt hast. Jeder gilt einmal. Keiner mehr da? Wer diese App betreibt, kann helfen: Schreib ihnen unten unter Kontakt.',
   backupCode: 'Ersatzcode',
   noBackupCode: 'Bitte tippe alle zehn Buchstaben und Ziffern eines Codes ein.',
   turnToApp: 'Stattdessen einen Code der App benutzen',

@@ -7,7 +7,8 @@ export const secondStepWords: SameWords<typeof english.secondStepWords> = {
   code: 'Código',
   noCode: 'Escribe las seis cifras.',
   turnToBackup: 'Usar un código de reserva',
-  aboutBackup: 'Escribe uno de los códigos de reserva que guardaste. Cada uno sirve una vez.',
+  aboutBackup:
+    'Escribe uno de los códigos de reserva que guardaste. Cada uno sirve una vez. ¿No te queda ninguno? Quien lleva esta app puede ayudarte: escríbele en Contacto, aquí abajo.',
   backupCode: 'Código de reserva',
   noBackupCode: 'Escribe los diez caracteres de un código, letras y números.',
   turnToApp: 'Usar un código de la app',

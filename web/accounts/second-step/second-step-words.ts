@@ -5,7 +5,8 @@ export const secondStepWords = {
   code: 'Code',
   noCode: 'Please type the six digits.',
   turnToBackup: 'Use a backup code instead',
-  aboutBackup: 'Type one of the backup codes that you kept. Each works once.',
+  aboutBackup:
+    'Type one of the backup codes that you kept. Each works once. None left? Whoever runs this app can help: write to them under Contact, below.',
   backupCode: 'Backup code',
   noBackupCode: 'Please type all ten letters and digits of one code.',
   turnToApp: 'Use a code of the app instead',

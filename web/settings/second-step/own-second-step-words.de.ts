@@ -11,17 +11,17 @@ export const ownSecondStepWords: SameWords<typeof english.ownSecondStepWords> = 
 
   what: 'Mit einem zweiten Schritt genügt es nicht, dein Passwort zu kennen: Es wird auch ein Code verlangt, den nur dein Handy zeigt.',
   needs:
-    'Du brauchst eine App für Codes, zum Beispiel Google Authenticator, Aegis oder 2FAS. Viele Passwortmanager können das auch, und das iPhone selbst.',
+    'Du brauchst eine App für Codes auf deinem Handy, zum Beispiel Google Authenticator, Aegis oder 2FAS. Ein iPhone kann es von selbst, und viele Passwortmanager auch.',
   proveFirst:
     'Bitte bestätige zuerst deine E-Mail-Adresse. Hätte sich jemand anderes damit registriert, könntest du sonst ausgesperrt werden.',
-  turnOn: 'Einschalten',
+  next: 'Weiter',
 
-  scan: '1. Halte die Kamera dieser App hierher',
+  scan: '1. Öffne deine Code-App und halte ihre Kamera hierher',
   scanLabel: 'Der Schlüssel als QR-Code',
-  onThisPhone: 'App auf diesem Gerät öffnen',
-  orType: 'Oder tippe diesen Schlüssel dort ein:',
+  onThisPhone: 'Ist diese App auf diesem Gerät? Öffnen',
+  orType: 'Oder tippe diesen Schlüssel in der App ein:',
   copyKey: { copy: 'Schlüssel kopieren', copied: 'Kopiert' },
-  thenType: '2. Tippe den Code ein, den sie zeigt',
+  thenType: '2. Tippe die sechs Ziffern ein, die sie zeigt',
   confirm: 'Bestätigen',
   copyFailed: 'Das Kopieren ging nicht. Bitte markiere es und kopiere es selbst.',
 

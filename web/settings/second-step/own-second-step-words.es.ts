@@ -11,17 +11,17 @@ export const ownSecondStepWords: SameWords<typeof english.ownSecondStepWords> = 
 
   what: 'Con un segundo paso no basta con saber tu contraseña: también se pide un código que solo muestra tu teléfono.',
   needs:
-    'Necesitas una app de códigos, como Google Authenticator, Aegis o 2FAS. Muchos gestores de contraseñas también sirven, y el propio iPhone.',
+    'Necesitas una app de códigos en tu teléfono, como Google Authenticator, Aegis o 2FAS. Un iPhone puede hacerlo solo, y muchos gestores de contraseñas también.',
   proveFirst:
     'Primero confirma tu dirección de correo. Si otra persona se hubiera registrado con ella, podría dejarte fuera.',
-  turnOn: 'Activar',
+  next: 'Siguiente',
 
-  scan: '1. Apunta aquí la cámara de esa app',
+  scan: '1. Abre tu app de códigos y apunta aquí su cámara',
   scanLabel: 'La clave como código QR',
-  onThisPhone: 'Abrir la app en este dispositivo',
-  orType: 'O escribe en ella esta clave:',
+  onThisPhone: '¿Está esa app en este dispositivo? Ábrela',
+  orType: 'O escribe esta clave en esa app:',
   copyKey: { copy: 'Copiar la clave', copied: 'Copiada' },
-  thenType: '2. Escribe el código que muestra',
+  thenType: '2. Escribe las seis cifras que muestra',
   confirm: 'Confirmar',
   copyFailed: 'No se pudo copiar. Selecciónalo y cópialo tú.',
 

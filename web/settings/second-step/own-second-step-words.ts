@@ -10,17 +10,17 @@ export const ownSecondStepWords = {
 
   what: 'With a second step, knowing your password is not enough to get in: a code that only your phone shows is asked for, too.',
   needs:
-    'You need an app for codes, such as Google Authenticator, Aegis or 2FAS. Many password managers are one, and so is the iPhone.',
+    'You need an app for codes on your phone, such as Google Authenticator, Aegis or 2FAS. An iPhone can do it by itself, and so can many password managers.',
   proveFirst:
     'Please confirm your email address first. If somebody else had signed up with it, they could keep you out.',
-  turnOn: 'Turn on',
+  next: 'Next',
 
-  scan: '1. Point that app’s camera here',
+  scan: '1. Open your app for codes and point its camera here',
   scanLabel: 'The key as a QR code',
-  onThisPhone: 'Open the app on this device',
-  orType: 'Or type this key into it:',
+  onThisPhone: 'Is that app on this device? Open it',
+  orType: 'Or type this key into that app:',
   copyKey: { copy: 'Copy the key', copied: 'Copied' },
-  thenType: '2. Type the code it shows',
+  thenType: '2. Type the six digits it shows',
   confirm: 'Confirm',
   copyFailed: 'It could not be copied. Please select it and copy it yourself.',
 

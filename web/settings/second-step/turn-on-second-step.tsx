@@ -67,7 +67,7 @@ function ProvePassword({ email, onKey }: { email: string; onKey: (key: string) =
       <ProveYourself proof={proof} value={password} onChange={setPassword} />
       <DialogActions>
         <Button type="submit" busy={form.busy} disabled={!ready}>
-          {form.busy ? accountWords.loading : words.turnOn}
+          {form.busy ? accountWords.loading : words.next}
         </Button>
       </DialogActions>
     </Form>
