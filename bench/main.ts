@@ -15,6 +15,7 @@ const benches: Bench[] = [
   { name: 'write', run: async () => (await import('./write.ts')).benchWrite() },
   { name: 'plans', run: async () => (await import('./plans.ts')).benchPlans() },
   { name: 'feed', run: async () => (await import('./feed.ts')).benchFeed() },
+  { name: 'lists', run: async () => (await import('./lists.ts')).benchLists() },
   { name: 'growth', run: async () => (await import('./growth.ts')).benchGrowth() },
   { name: 'care', run: async () => (await import('./care.ts')).benchCare() },
   { name: 'reminders', run: async () => (await import('./reminders.ts')).benchReminders() },
