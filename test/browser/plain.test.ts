@@ -57,6 +57,22 @@ test('the plain view asks about one thing at a time, records at one press, and l
   await expect.element(page.getByRole('navigation').first()).toBeVisible()
 })
 
+test('it says how much, where the name does not', async () => {
+  await haveAccount()
+  const minka = await havePet('Minka', 'cat', 'sea')
+  const medicine = { name: 'Metacam', unit: 'ml', strength: '', petIds: [minka], leadDays: 7 }
+  await say({ verb: 'add-medicine', medicineId: 'medicine-metacam', medicine })
+  const times = { start: `${today}T11:40`, end: `${today}T11:40`, petIds: [minka] }
+  const dose = { medicineId: 'medicine-metacam', milli: 500 }
+  await haveEvent('For her joints', { ...times, dose }, Date.now() - 13 * 3_600_000)
+  await open('/settings')
+  await page.getByRole('button', { name: /^Plain View/ }).click()
+  await expect.element(shown()).toMatchTextContent('Was the 11:40 For her joints given?')
+  await expect.element(shown()).toMatchTextContent('½ ml Metacam')
+  await button('Leave the plain view').click()
+  await expect.element(page.getByRole('navigation').first()).toBeVisible()
+})
+
 test('what the same person records on another device is not for this one to take back', async () => {
   await haveAccount()
   const minka = await havePet('Minka', 'cat', 'sea')

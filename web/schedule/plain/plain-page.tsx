@@ -21,6 +21,7 @@ import { declined } from '../care/before-giving.ts'
 import { careOf, namesOf } from '../care/care-of-row.ts'
 import { useJustRecorded } from '../care/just-recorded.ts'
 import { giveNow, takeBack } from '../care/record.ts'
+import { RowDose } from '../list/row-dose.tsx'
 import { words as scheduleWords } from '../words/schedule-words.ts'
 import { plainWords as words } from './plain-words.ts'
 import styles from './plain.module.css'
@@ -77,6 +78,7 @@ function Question({ occurrence, onLater }: { occurrence: Occurrence; onLater: ()
       <h2 className={styles.question}>
         {words.question(event, titleOf(occurrence), timeInWords(occurrence))}
       </h2>
+      {event.dose && <RowDose dose={event.dose} title={event.title} />}
       {left.some(({ pet }) => pet) && (
         <p className={styles.pets}>
           {left.map(({ careId, pet }) => pet && <PetFace key={careId} pet={pet} size="large" />)}
