@@ -127,6 +127,9 @@ function changeOf(
     if (event.recurrence === null) return { is: 'day', day: event.originalDate ?? dayOf(event.start) }
     return scope === 'all' ? 'all' : { is: scope === 'this' ? 'day' : 'from', day }
   }
+  // cut at a day that is gone, a part ends the day before: taken back, that day counts again where turns were said meanwhile
+  const isCut = 'scope' in one && one.scope === 'future'
+  if (isCut && !isShown(household, day)) return null
   switch (one.does) {
     case 'swap': {
       const person = people[one.by] ?? { id: 'person-anna', name: 'anna' }
