@@ -4,13 +4,12 @@ import type { OwnPasskeys, PasskeyNeeds } from '#core/accounts/passkey.ts'
 import { isGuest } from '#core/households/guest.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Database } from '#server/database/database.ts'
-import { languageOf } from '#server/http/language-of.ts'
 import { counted } from '#server/rate-limits/counted.ts'
 import { accountAnswer } from '../account-answer.ts'
 import { signedIn } from '../accounts-context.ts'
 import type { AccountCall, AccountsContext, Asked } from '../accounts-context.ts'
 import { passkeyAddedLetter } from '../letters.ts'
-import { ownerLanguage } from '../proof/owner-language.ts'
+import { tellOwner } from '../own/tell-owner.ts'
 import { onlyWayIn, refuseLastWayIn } from '../own/last-way-in.ts'
 import { hasJustSignedIn, proofNeededOf, provePassword } from '../own/own-password.ts'
 import { passwordField, readAccountBody, tokenField } from '../read-account-body.ts'
@@ -140,23 +139,19 @@ export const addNewPasskey: AccountCall = async (asked, context) => {
     async (tx) => (await challenges.use(challenge, tx)) && (await addPasskey(added, who.sessionId, tx)),
   )
   if (!isAdded) throw new Refusal('passkey-not-taken')
-  tellOwner(who, asked, context)
+  tellOwner(
+    'a mail about a new passkey',
+    passkeyAddedLetter,
+    { id: who.userId, email: who.email },
+    asked,
+    context,
+  )
   return accountAnswer(await shownOf(who.userId, context))
 }
 
 function refuseName(name: string): void {
   const refusal = whyNotPasskeyName(name)
   if (refusal) throw new Refusal(refusal)
-}
-
-function tellOwner({ userId, email }: Who, { request }: Asked, context: AccountsContext): void {
-  const { background, mail, proven, publicUrl } = context
-  const shown = languageOf(request.headers)
-  background.run('a mail about a new passkey', async () => {
-    if (!(await proven.mayBeMailed([userId])).has(userId)) return
-    const language = await ownerLanguage(userId, shown, context)
-    await mail.send(passkeyAddedLetter({ email, language }, `${publicUrl}/forgot-password`))
-  })
 }
 
 const oneField = v.object({ id: tokenField })

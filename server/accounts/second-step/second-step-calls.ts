@@ -3,15 +3,12 @@ import type { SecondStepState } from '#core/accounts/second-step.ts'
 import { isGuest } from '#core/households/guest.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Database } from '#server/database/database.ts'
-import { languageOf } from '#server/http/language-of.ts'
-import type { Mail } from '#server/mail/mail-message.ts'
-import type { Language } from '#core/words/languages.ts'
 import { counted } from '#server/rate-limits/counted.ts'
 import { accountAnswer } from '../account-answer.ts'
 import { signedIn } from '../accounts-context.ts'
 import type { AccountCall, AccountsContext, Asked } from '../accounts-context.ts'
 import { backupCodeUsedLetter, secondStepOffLetter, secondStepOnLetter } from '../letters.ts'
-import { ownerLanguage } from '../proof/owner-language.ts'
+import { tellOwner } from '../own/tell-owner.ts'
 import { provePassword, refuseOldPassword } from '../own/own-password.ts'
 import { passwordField, readAccountBody } from '../read-account-body.ts'
 import { refuseEndedSession } from '../sessions/refuse-ended-session.ts'
@@ -88,7 +85,7 @@ export const confirmSecondStep: AccountCall = async (asked, context) => {
   await counted(attempt, context.rateLimits)
   await refuseUnproven(who, context)
   const codes = await guarded(who, context, (tx) => context.secondFactors.confirm(who.userId, code, tx))
-  tell('a mail about a second step', secondStepOnLetter, personOf(who), asked, context)
+  tellOwner('a mail about a second step', secondStepOnLetter, personOf(who), asked, context)
   return accountAnswer({ codes })
 }
 
@@ -107,7 +104,7 @@ export const turnOffSecondStep: AccountCall = async (asked, context) => {
     await refuseOldPassword(who, who.proved, tx)
     await removeSecondFactor(who.userId, tx)
   })
-  tell('a mail about a second step', secondStepOffLetter, personOf(who), asked, context)
+  tellOwner('a mail about a second step', secondStepOffLetter, personOf(who), asked, context)
   return accountAnswer({ status: true })
 }
 
@@ -148,27 +145,13 @@ export async function provePasswordAndCode(
 
 export function tellOfUse(used: Used, person: Person, asked: Asked, context: AccountsContext): void {
   if (used.by === 'app') return
-  const letter: Letter = (to, resetUrl) => backupCodeUsedLetter(to, used.left, resetUrl)
-  tell('a mail about a backup code', letter, person, asked, context)
-}
-
-type Letter = (to: { email: string; language: Language }, resetUrl: string) => Mail
-
-/** To whom the address is proved to belong. */
-function tell(
-  what: string,
-  letter: Letter,
-  { id, email }: Person,
-  { request }: Asked,
-  context: AccountsContext,
-): void {
-  const { background, proven, mail, publicUrl } = context
-  const shown = languageOf(request.headers)
-  background.run(what, async () => {
-    if (!(await proven.mayBeMailed([id])).has(id)) return
-    const to = { email, language: await ownerLanguage(id, shown, context) }
-    await mail.send(letter(to, `${publicUrl}/forgot-password`))
-  })
+  tellOwner(
+    'a mail about a backup code',
+    (to, resetUrl) => backupCodeUsedLetter(to, used.left, resetUrl),
+    person,
+    asked,
+    context,
+  )
 }
 
 const personOf = ({ userId, email }: Who): Person => ({ id: userId, email })

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { origin, password, worldOfTest } from '#test/support/account-world.ts'
 import type { AccountWorld, Settings } from '#test/support/account-world.ts'
 import { engines } from '#test/support/engines.ts'
+import { remindedInGerman } from '#test/support/reminded-in-german.ts'
 import { logInOverThere, signInBy, startSignOnProvider } from '#test/support/sign-on-provider.ts'
 import type { SignOnPeople } from '#test/support/sign-on-provider.ts'
 import type { Engine } from '#server/database/database.ts'
@@ -136,6 +137,19 @@ describe.each(engines)('single sign-on, on %s', (engine) => {
       'somebody can log in to your Senior Pet Care App account by Corner Shop',
     )
     expect(await peopleOf(one)).toHaveLength(1)
+  })
+
+  test('tells its owner in the language of their own devices, whoever has connected it', async () => {
+    const one = await worldWith(engine, { anna: { email: anna, email_verified: true } })
+    const page = one.browser()
+    await page.signUp(anna)
+    await prove(one, page)
+    await remindedInGerman(one, page)
+    one.mails.length = 0
+    const other = one.browser()
+    await signOn(other, 'anna')
+    await one.settle()
+    expect(one.mails.map(({ subject }) => subject).join()).toContain('ist mit deinem Konto verbunden')
   })
 
   test.each([

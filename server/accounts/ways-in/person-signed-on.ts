@@ -1,11 +1,11 @@
 import { isAccountEmail } from '#core/accounts/account.ts'
 import { isGuest } from '#core/households/guest.ts'
 import { Refusal } from '#core/refusal.ts'
-import { languageOf } from '#server/http/language-of.ts'
 import { counted } from '#server/rate-limits/counted.ts'
 import type { AccountsContext, Asked } from '../accounts-context.ts'
 import { signOnConnectedLetter } from '../letters.ts'
 import { sendFirstProof } from '../own/prove-address.ts'
+import { tellOwner } from '../own/tell-owner.ts'
 import type { UserRow } from '../sessions/session-tables.ts'
 import type { Who } from '../sessions/who.ts'
 import { addIdentity, findIdentity, hasHadOneOf } from '../single-sign-on/kept-identities.ts'
@@ -66,7 +66,7 @@ async function join(
     if (await findIdentity(signedOn, database.kysely)) return null
     throw new Refusal('sign-on-join-first')
   }
-  tellOwner({ userId: id, email }, asked, context)
+  tellOfConnecting({ id, email }, asked, context)
   return { id, email, identity }
 }
 
@@ -111,19 +111,15 @@ export async function connectIdentity(
     addIdentity(who.userId, { ...signedOn, email }, tx, now(), who.sessionId),
   )
   if (added === null) throw new Refusal('sign-on-elsewhere')
-  tellOwner(who, asked, context)
+  tellOfConnecting({ id: who.userId, email: who.email }, asked, context)
 }
 
-function tellOwner(
-  { userId, email }: Pick<Who, 'userId' | 'email'>,
-  { request }: Asked,
+function tellOfConnecting(
+  person: { id: string; email: string },
+  asked: Asked,
   context: AccountsContext,
-) {
-  const { background, mail, proven, provider, publicUrl } = context
-  const to = { email, language: languageOf(request.headers) }
-  const name = provider?.settings.name ?? ''
-  background.run('a mail about single sign-on', async () => {
-    if (!(await proven.mayBeMailed([userId])).has(userId)) return
-    await mail.send(signOnConnectedLetter(to, name, `${publicUrl}/forgot-password`))
-  })
+): void {
+  const name = context.provider?.settings.name ?? ''
+  const what = 'a mail about single sign-on'
+  tellOwner(what, (to, resetUrl) => signOnConnectedLetter(to, name, resetUrl), person, asked, context)
 }
