@@ -58,7 +58,7 @@ test('a letter of reminders and one of an account are whole letters in German', 
     unsubscribe: 'u',
   })
   expect(letter.subject).toBe('Noch nicht eingetragen: Abendspaziergang · Rex - Senior Pet Care App')
-  expect(letter.text).toMatch(/^Hallo,\n\nSonntag, 15\. November, 18:00: Abendspaziergang · Rex/)
+  expect(letter.text).toMatch(/^Hallo!\n\nSonntag, 15\. November, 18:00: Abendspaziergang · Rex/)
   expect(letter.text).toContain('als von dir gemacht einträgt')
   expect(letter.html).toMatch(/^<div lang="de"/)
   const ends = { lostPasskeys: true, lostSignOn: false }
