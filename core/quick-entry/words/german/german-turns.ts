@@ -130,10 +130,14 @@ const clocks: readonly Turn[] = [
   // units of insulin to one, and an hour to another
   turn(`(?:morgens|frueh|mittags|abends|nachts) \\d{1,2}(?! (?:${counted})(?: |$))`, vague),
   // the end of a day, which is the beginning of the next
-  turn('(\\d{1,2}) und (?:24|00?) uhr', (hour) => `${hour} uhr und mitternacht`),
-  turn('(?:24|00?) uhr', 'mitternacht'),
+  turn('(\\d{1,2}) und 24 uhr', (hour) => `${hour} uhr und mitternacht`),
+  turn('24 uhr', 'mitternacht'),
   turn('{full} ?(?:uhr|h)', (time) => time.replace('.', ':')),
-  turn('(um|gegen) {full}', (at, time) => `${at} ${time.replace('.', ':')}`),
+  // and not: um 0.25 ml mehr
+  turn(
+    '(um|gegen) {full}(?! (?:ml|mg|g|kg|ie|einheiten|prozent|km)(?: |$))',
+    (at, time) => `${at} ${time.replace('.', ':')}`,
+  ),
   turn('alle (\\d{1,2})(h|std)', (n, of) => `alle ${n} ${of}`),
   turn('(\\d{1,2}) am(?= (?:and|und) |$)', (hour) => clockOfDay(Number(hour), 0, () => false)),
 ]
