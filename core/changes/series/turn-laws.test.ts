@@ -102,19 +102,37 @@ function isShown({ events }: Household, day: CalendarDay): boolean {
   return occurrencesBetween(indexEvents(events.values()), day, day).some((one) => one.day === day)
 }
 
-type Done = { id: string; named: Named }
+/** What it does to the days themselves: it takes some out of the series, or cuts it. */
+type ToDays = 'takes' | 'cuts' | null
+type Done = { id: string; named: Named; toDays: ToDays; isWho: boolean }
+
+function toDaysOf(one: Step): ToDays {
+  if (one.does === 'delete') return 'takes'
+  return 'scope' in one && one.scope === 'future' ? 'cuts' : null
+}
+
+/** Of days that are gone from the beginning, and of those that were taken out since. */
+const hasGoneDays = ({ events }: Household, done: readonly Done[]) =>
+  [...events.values()].some((event) => event.recurrenceExceptions.length > 0) ||
+  done.some(({ toDays }) => toDays === 'takes')
 
 /** As a change, with whom it names; null where there is nothing to do it to. */
 function changeOf(
   one: Step,
   household: Household,
-  seen: { seriesId: string; days: readonly CalendarDay[] },
+  seen: { seriesId: string; days: readonly CalendarDay[]; begun: Household },
   done: readonly Done[],
 ): { change: SaidChange; named: Named; acting?: Acting } | null {
   const id = `step-${done.length}`
   if (one.does === 'undo') {
     const of = done[one.at % Math.max(1, done.length)]
-    return of ? { change: { ...undoOf(of.id), id }, named: of.named } : null
+    if (!of) return null
+    // A day that is gone counts, but not where the series is cut at it: then no part has it. So where turns were said of a
+    // series that is cut there, and the cut or the day comes back, it counts again, and those after it move by one.
+    const countsAgain = of.toDays !== null && hasGoneDays(seen.begun, done)
+    // and what was said of all after it may then be as it is already, which is no change and takes no swap along
+    const isSaidTwice = of.isWho && done.filter(({ isWho }) => isWho).length > 1
+    return { change: { ...undoOf(of.id), id }, named: countsAgain || isSaidTwice ? 'all' : of.named }
   }
   const day = seen.days[one.at % seen.days.length] ?? ''
   const { seriesId } = seen
@@ -142,7 +160,9 @@ function changeOf(
         named: 'none',
       }
     case 'time': {
-      const start = `${day}T${`${one.hour}`.padStart(2, '0')}:20:00`
+      // a day changed by hand stays on its day: what it is moved past would be said of it when that is taken back
+      const on = event.recurrence === null ? dayOf(event.start) : day
+      const start = `${on}T${`${one.hour}`.padStart(2, '0')}:20:00`
       const times = { start, end: start, allDay: false }
       return { change: { id, verb: 'edit-event', ...aimedAt(one.scope), event: times }, named: 'none' }
     }
@@ -206,11 +226,16 @@ test('law: on a day that nobody named it stays the same person’s turn, whateve
         refusalOf(known.household, begin) === null ? after(known.household, begin) : known.household
       const done: Done[] = []
       for (const one of steps) {
-        const said = changeOf(one, household, seen, done)
+        const said = changeOf(one, household, { ...seen, begun: known.household }, done)
         if (!said || refusalOf(household, said.change, said.acting) !== null) continue
         const before = turns(household, known.first)
         household = said.acting ? afterBy(said.acting, household, said.change) : after(household, said.change)
-        done.push({ id: said.change.id ?? '', named: said.named })
+        done.push({
+          id: said.change.id ?? '',
+          named: said.named,
+          toDays: toDaysOf(one),
+          isWho: one.does === 'who',
+        })
         applied++
         const now = turns(household, known.first)
         const moved = [...before].filter(([name, turn]) => now.has(name) && now.get(name) !== turn)
