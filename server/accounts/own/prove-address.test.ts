@@ -39,6 +39,10 @@ describe.each(engines)('on %s', (engine) => {
     const proved = await one.browser().post('/api/account/prove-by-link', { token: mail.token })
     expect(proved).toMatchObject({ status: 200, body: { status: true } })
     expect([await stateOf(page), await isMailed(one, id)]).toEqual(['proven', true])
+    // whoever opens the mail once more is not told that it is too old, and comes into no account by it
+    const again = one.browser()
+    expect((await again.post('/api/account/prove-by-link', { token: mail.token })).status).toBe(200)
+    expect(again.cookies.size).toBe(0)
     // asked for again, nothing is sent
     const sent = one.mails.length
     expect((await page.post('/api/account/send-proof', {})).body?.state).toBe('proven')

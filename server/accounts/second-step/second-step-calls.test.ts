@@ -57,6 +57,23 @@ describe.each(engines)('the second step in the settings, on %s', (engine) => {
     expect((await confirm(codeAt(second, one.clock.at))).body?.code).toBe('SECOND_STEP_ON')
   })
 
+  test.each(['a new password', 'signing out elsewhere'])(
+    'what was only begun is over after %s',
+    async (what) => {
+      const { one, page } = await signedUp()
+      const key = keyIn(await page.post('/api/account/begin-second-step', { password }))
+      const happens: Record<string, () => Promise<unknown>> = {
+        'a new password': () =>
+          page.post('/api/account/password', { currentPassword: password, newPassword: 'another good one' }),
+        'signing out elsewhere': () => page.post('/api/account/sign-out-elsewhere', { device: null }),
+      }
+      await happens[what]?.()
+      const code = codeAt(key, one.clock.at)
+      const confirmed = await page.post('/api/account/confirm-second-step', { code })
+      expect(confirmed.body?.code).toBe('SECOND_STEP_OFF')
+    },
+  )
+
   test('says of a phone whose clock is wrong that its clock is wrong', async () => {
     const { one, page } = await signedUp()
     const key = keyIn(await page.post('/api/account/begin-second-step', { password }))
