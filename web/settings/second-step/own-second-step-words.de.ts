@@ -18,8 +18,8 @@ export const ownSecondStepWords: SameWords<typeof english.ownSecondStepWords> = 
 
   scan: '1. Öffne deine Code-App und halte ihre Kamera hierher',
   scanLabel: 'Der Schlüssel als QR-Code',
-  onThisPhone: 'Ist diese App auf diesem Gerät? Öffnen',
-  orType: 'Oder tippe diesen Schlüssel in der App ein:',
+  onThisPhone: 'Ist die Code-App auf diesem Gerät? Öffnen',
+  orType: 'Oder tippe diesen Schlüssel in der Code-App ein:',
   copyKey: { copy: 'Schlüssel kopieren', copied: 'Kopiert' },
   thenType: '2. Tippe die sechs Ziffern ein, die sie zeigt',
   confirm: 'Bestätigen',
