@@ -20,6 +20,8 @@ function holdNextProof({ proof }: AccountWorld) {
 }
 
 async function resetBy(one: AccountWorld, page: Page): Promise<void> {
+  // what was told before it has gone: the last mail is this one
+  await one.settle()
   await page.post('/api/auth/request-password-reset', { email: anna })
   await one.settle()
   const token = new URL(one.mails.at(-1)?.link ?? '').searchParams.get('token')

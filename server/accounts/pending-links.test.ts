@@ -18,6 +18,8 @@ describe.each(engines)('what is pending for an account, on %s', (engine) => {
   type Page = ReturnType<AccountWorld['browser']>
   /** Asks with one call and returns the link of its mail. */
   async function linkAfter(one: AccountWorld, page: Page, path: string, body: object): Promise<URL> {
+    // what was told before it has gone: the last mail is this one
+    await one.settle()
     expect((await page.post(path, body)).status).toBe(200)
     await one.settle()
     return new URL(one.mails.at(-1)?.link ?? '')

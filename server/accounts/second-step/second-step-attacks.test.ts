@@ -22,6 +22,8 @@ function thiefOf(one: AccountWorld, page: Page, on = one.accounts): Page {
   return thief
 }
 async function resetLink(one: AccountWorld): Promise<string> {
+  // what was told before it has gone: the last mail is this one
+  await one.settle()
   await one.browser().post('/api/auth/request-password-reset', { email: anna })
   await one.settle()
   return new URL(one.mails.at(-1)?.link ?? '').searchParams.get('token') ?? ''
