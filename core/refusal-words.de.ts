@@ -101,6 +101,9 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'photo-cut-off': 'Das Bild ist nicht vollständig angekommen.',
   'photo-not-theirs': 'Dieses Bild zeigt ein Tier, um das du dich nicht kümmerst.',
   'photos-full': 'Hier ist kein Platz für weitere Bilder.',
+  'pdf-not-kept':
+    'Dieses PDF ist gesperrt, beschädigt oder enthält ein Programm. Fotografiere stattdessen die Seiten.',
+  'pdf-too-large': 'Dieses PDF ist größer als 10 MB. Fotografiere die Seiten, auf die es ankommt.',
   'died-before-birthday': 'Der Geburtstag liegt nach dem Todestag.',
   'email-missing': 'Bitte gib deine E-Mail-Adresse ein.',
   'email-invalid': 'Das sieht nicht nach einer E-Mail-Adresse aus.',

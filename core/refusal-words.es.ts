@@ -95,6 +95,8 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'photo-cut-off': 'La imagen no llegó completa.',
   'photo-not-theirs': 'Esta imagen es de una mascota que no cuidas.',
   'photos-full': 'Aquí no caben más imágenes.',
+  'pdf-not-kept': 'Este PDF está bloqueado, dañado o contiene un programa. Haz fotos de sus páginas.',
+  'pdf-too-large': 'Este PDF ocupa más de 10 MB. Haz fotos de las páginas que importan.',
   'died-before-birthday': 'El cumpleaños es posterior al día de la muerte.',
   'email-missing': 'Escribe tu correo electrónico.',
   'email-invalid': 'Esto no parece un correo electrónico.',

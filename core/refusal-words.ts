@@ -94,6 +94,8 @@ export const refusalWords = {
   'photo-cut-off': 'The picture did not arrive completely.',
   'photo-not-theirs': 'This picture is of a pet you do not look after.',
   'photos-full': 'There is no room for more pictures here.',
+  'pdf-not-kept': 'This PDF is locked, broken or has a program in it. Take photos of its pages instead.',
+  'pdf-too-large': 'This PDF is larger than 10 MB. Take photos of the pages that matter.',
   'died-before-birthday': 'The birthday is after the day of death.',
   'email-missing': 'Please enter your email address.',
   'email-invalid': 'This does not look like an email address.',

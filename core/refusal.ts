@@ -92,6 +92,8 @@ export const refusals = {
   'photo-cut-off': 'aborted',
   'photo-not-theirs': 'permission-denied',
   'photos-full': 'resource-exhausted',
+  'pdf-not-kept': 'invalid-argument',
+  'pdf-too-large': 'invalid-argument',
   'died-before-birthday': 'invalid-argument',
   'email-missing': 'invalid-argument',
   'email-invalid': 'invalid-argument',

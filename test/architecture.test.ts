@@ -53,6 +53,7 @@ const orders: Record<string, string[]> = {
     'calendar',
     'recurrence',
     'content',
+    'papers',
     'photos',
     'pets',
     'doses',

@@ -4,7 +4,7 @@ import { isCalendarDay } from '../calendar/calendar-day.ts'
 import { careBounds, outcomes } from '../care/care.ts'
 import { careIdSchema } from '../care/care-schema.ts'
 import { recordedDoseSchema } from '../doses/dose-schema.ts'
-import { photosSchema, valuesSchema } from '../health/measure-schema.ts'
+import { paperFields, photosSchema, valuesSchema } from '../health/measure-schema.ts'
 import { measureBounds } from '../health/measure.ts'
 import { measureKinds } from '../health/measure-kinds.ts'
 import { idSchema as id } from '../id.ts'
@@ -89,6 +89,7 @@ const measured = {
   local,
   note: text(measureBounds.note),
   photos: v.exactOptional(photosSchema),
+  ...paperFields,
   by: person,
 }
 const measureSchema = v.object({

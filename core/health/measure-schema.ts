@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isLocalDateTime } from '../calendar/wall-clock.ts'
 import { careIdSchema } from '../care/care-schema.ts'
 import { idSchema as id } from '../id.ts'
+import { mostPdfNameLength, paperKinds } from '../papers/paper.ts'
 import { measureBounds, wellbeingQuestions } from './measure.ts'
 import { measureKinds } from './measure-kinds.ts'
 
@@ -20,12 +21,26 @@ export const photosSchema = v.pipe(
   v.maxLength(measureBounds.photos),
 )
 
+/** What makes a paper of a note. */
+export const paperFields = {
+  paper: v.exactOptional(v.picklist(paperKinds)),
+  pdfs: v.exactOptional(
+    v.pipe(
+      v.array(
+        v.object({ hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)), name: text(mostPdfNameLength) }),
+      ),
+      v.maxLength(measureBounds.photos),
+    ),
+  ),
+}
+
 const details = v.object({
   values: valuesSchema,
   at: v.pipe(v.number(), v.integer(), v.minValue(earliest), v.maxValue(8.64e15)),
   local: v.pipe(v.string(), v.check(isLocalDateTime)),
   note: v.optional(text(measureBounds.note), ''),
   photos: v.exactOptional(photosSchema),
+  ...paperFields,
   /** who measured; whoever says so when nobody is named */
   by: v.optional(v.object({ id: v.nullable(id), name: text(measureBounds.name) })),
 })

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import type { Person } from '../care/care.ts'
+import type { KeptPdf, PaperKind } from '../papers/paper.ts'
 import type { MeasureKind } from './measure-kinds.ts'
 
 export type { MeasureKind }
@@ -22,6 +23,9 @@ export type MeasureDetails = {
   note: string
   /** names of photos, by what is in them */
   photos?: string[]
+  /** the note is a paper of this kind; those of its photos that are documents */
+  paper?: PaperKind
+  pdfs?: KeptPdf[]
   by: Person
 }
 

@@ -1,3 +1,4 @@
+import { isPdf } from '../papers/paper.ts'
 import type { RefusalCode } from '../refusal.ts'
 import { mostPhotoBytes, mostPhotoSide } from './photo.ts'
 import { readPhotoFile, textAt } from './photo-segments.ts'
@@ -54,7 +55,11 @@ export function barePhoto(bytes: Uint8Array): Uint8Array {
   return whole
 }
 
-export function photoType(bytes: Uint8Array): 'image/jpeg' | 'image/webp' {
+export type PhotoType = 'image/jpeg' | 'image/webp' | 'application/pdf'
+
+/** Of bytes that are kept. */
+export function photoType(bytes: Uint8Array): PhotoType {
+  if (isPdf(bytes)) return 'application/pdf'
   return bytes[0] === 0xff ? 'image/jpeg' : 'image/webp'
 }
 

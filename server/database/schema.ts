@@ -1,3 +1,4 @@
+import type { PhotoType } from '#core/photos/why-not-photo.ts'
 import type { Collection } from '#core/changes/collections.ts'
 import type { RefusalCode } from '#core/refusal.ts'
 
@@ -64,7 +65,7 @@ export type PhotoRow = {
   owner: string
   /** SHA-256 of the bytes, in hexadecimal */
   hash: string
-  type: 'image/jpeg' | 'image/webp'
+  type: PhotoType
   size: number
   stored_at: number
   /** since when no document is known to name it; null while one does */

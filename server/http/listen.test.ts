@@ -66,3 +66,25 @@ test('an answer that takes long to make is waited for', async () => {
   const answer = await fetch(`http://localhost:${await listening(app)}/`)
   expect(await answer.text()).toBe('here it is')
 })
+
+test('a request that trickles in is cut, a document on a slow line is waited for', async () => {
+  const arrivingMs = 50
+  const app = new Hono<Edge>().all('*', async (c) => c.text(await c.req.text()))
+  const port = await listening(app, { arrivingMs })
+  const begin = (line: string) => {
+    const socket = connect(port, 'localhost')
+    onTestFinished(() => void socket.destroy())
+    socket.on('error', () => undefined)
+    socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 4\r\n\r\nha`)
+    const closed = new Promise<string>((resolve) => {
+      let answer = ''
+      socket.on('data', (part) => (answer += part.toString()))
+      socket.on('close', () => resolve(answer))
+    })
+    return { socket, closed }
+  }
+  const [document, other] = [begin('PUT /photos/x'), begin('POST /sync')]
+  expect(await other.closed).not.toContain('half')
+  document.socket.write('lf')
+  expect(await document.closed).toContain('half')
+})

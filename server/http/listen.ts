@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -8,10 +8,11 @@ import { StartError } from '../start-error.ts'
 import type { Config } from '../config.ts'
 import type { Edge } from './request.ts'
 
-/** A request that trickles in holds a connection; ours are small and come at once. */
+/** A request that trickles in holds a connection; ours are small and come at once, but for a document on a slow line. */
+const mostArrivingMs = 30_000
 const bounds = {
   headersTimeout: 15_000,
-  requestTimeout: 30_000,
+  requestTimeout: 120_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16_384,
@@ -28,10 +29,11 @@ export type Listening = { port: number; stop(): Promise<void> }
 
 export type Where = Pick<Config, 'port' | 'host' | 'publicUrl'>
 
-type Untaken = { stalledMs?: number; most?: number; everyMs?: number }
+type Patience = { arrivingMs?: number; stalledMs?: number; most?: number; everyMs?: number }
 
-export async function listen(app: Hono<Edge>, where: Where, untaken: Untaken = {}): Promise<Listening> {
-  const { stalledMs = mostStalledMs, most = mostUntaken, everyMs = lookMs } = untaken
+export async function listen(app: Hono<Edge>, where: Where, patience: Patience = {}): Promise<Listening> {
+  const { arrivingMs = mostArrivingMs, stalledMs = mostStalledMs } = patience
+  const { most = mostUntaken, everyMs = lookMs } = patience
   const { publicUrl } = where
   const headers = [...securityHeaders(publicUrl)]
   const answer = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0], {
@@ -44,6 +46,7 @@ export async function listen(app: Hono<Edge>, where: Where, untaken: Untaken = {
   const server = createServer({ ...bounds, noDelay: true }, (incoming, outgoing) => {
     for (const [name, value] of headers) outgoing.setHeader(name, value)
     cutWhenStalled(outgoing, stalledMs)
+    if (!mayBeDocument(incoming)) cutWhenTrickling(incoming, arrivingMs)
     void answer(incoming, outgoing)
   })
   const sockets = new Set<Socket>()
@@ -58,6 +61,17 @@ export async function listen(app: Hono<Edge>, where: Where, untaken: Untaken = {
   if (address === null || typeof address === 'string') throw new Error('a TCP port was asked for')
   return { port: address.port, stop: () => stop(server, sockets) }
 }
+
+function mayBeDocument({ method, url = '' }: IncomingMessage): boolean {
+  return method === 'PUT' && url.startsWith('/photos/')
+}
+
+function cutWhenTrickling(incoming: IncomingMessage, ms: number): void {
+  if (incoming.complete) return
+  const cutting = setTimeout(() => incoming.complete || incoming.destroy(), ms).unref()
+  incoming.once('close', () => clearTimeout(cutting))
+}
+
 /** Not an answer that is still being made: that one has nothing to send yet, and its reader waits. */
 function cutWhenStalled(outgoing: ServerResponse, ms: number): void {
   outgoing.setTimeout(ms, () => {

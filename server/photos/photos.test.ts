@@ -5,6 +5,7 @@ import { refusalWords } from '#core/refusal-words.ts'
 import type { RefusalCode } from '#core/refusal.ts'
 import { engines } from '#test/support/engines.ts'
 import { guestOf, joined, nobodyAt, sitterLink } from '#test/support/household-calls.ts'
+import { pdfOf } from '#test/support/pdf-bytes.ts'
 import { hashOf, jpegOf, photoOf, webpOf, withGps } from '#test/support/photo-bytes.ts'
 import { getPhoto, putPhoto } from '#test/support/photo-calls.ts'
 import { addPet, newId, serverWorld } from '#test/support/server-world.ts'
@@ -69,6 +70,44 @@ describe.each(engines)('photos, on %s', (engine) => {
     expect(await putPhoto(anna, photoOf(3), hashOf(photoOf(4)))).toEqual(refused(409, 'photo-cut-off'))
     for (const name of ['x', 'A'.repeat(64), `${'a'.repeat(64)}.jpg`])
       expect((await putPhoto(anna, photoOf(3), name)).status).toBe(404)
+  })
+
+  test('a document that only shows its pages is kept as it is, and opened by a program of its own', async () => {
+    const [anna, other] = [await world.device(), await world.device()]
+    const pdf = pdfOf({ bytes: 9_999_999 })
+    expect(await putPhoto(anna, pdf)).toEqual({ status: 204, says: '' })
+    const read = await getPhoto(anna, hashOf(pdf))
+    expect(Buffer.from(pdf).equals(read.bytes)).toBe(true)
+    expect(read.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await getPhoto(other, hashOf(pdf))).status).toBe(404)
+    expect((await getPhoto(other.in(anna.userId), hashOf(pdf))).status).toBe(403)
+    const small = pdfOf({ says: 'Blood test' })
+    expect((await putPhoto(anna, small)).status).toBe(204)
+  })
+
+  test('one that does something by itself, is too large or not whole is refused in words', async () => {
+    const anna = await world.device()
+    const script = pdfOf({ objects: ['<</S/JavaScript/JS(app.alert(1))>>'] })
+    expect(await putPhoto(anna, script)).toEqual(refused(400, 'pdf-not-kept'))
+    expect((await getPhoto(anna, hashOf(script))).status).toBe(404)
+    expect(await putPhoto(anna, pdfOf({ bytes: 10_000_001 }))).toEqual(refused(413, 'pdf-too-large'))
+    expect(await putPhoto(anna, pdfOf({ end: '' }))).toEqual(refused(400, 'pdf-not-kept'))
+    expect(await putPhoto(anna, pdfOf(), hashOf(photoOf(4)))).toEqual(refused(409, 'photo-cut-off'))
+  })
+
+  test('of documents somebody sends two at a time, however many they bring', async () => {
+    const anna = await world.device()
+    const pdfs = [1, 2, 3, 4, 5].map((name) => pdfOf({ says: `Page ${name}`, bytes: 400_000 }))
+    const sent = await Promise.all(pdfs.map((pdf) => putPhoto(anna, pdf)))
+    const busy = sent.filter(({ status }) => status !== 204)
+    expect(busy.length).toBeGreaterThan(0)
+    expect(busy.every(({ status }) => status === 429)).toBe(true)
+    for (const pdf of pdfs) expect((await putPhoto(anna, pdf)).status).toBe(204)
   })
 
   test('of another household nobody learns anything, though the bytes are the same', async () => {

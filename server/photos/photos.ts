@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { may } from '#core/changes/who-may.ts'
+import { isPdf } from '#core/papers/paper.ts'
+import { whyNotPdf } from '#core/papers/why-not-pdf.ts'
 import { photoType, whyNotPhoto } from '#core/photos/why-not-photo.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Access } from '../asking.ts'
@@ -15,6 +17,7 @@ import { isNamedFor } from '../documents/photo-names.ts'
 import { counted } from '../rate-limits/counted.ts'
 import type { RateLimits } from '../rate-limits/rate-limits.ts'
 import { fewAtOnce } from './few-at-once.ts'
+import { lookingAtPdf } from './look-at-pdf.ts'
 
 export type PhotosSettings = {
   database: Database
@@ -29,6 +32,8 @@ export type Photo = Pick<PhotoRow, 'hash' | 'type' | 'bytes'>
 
 /** A device sends one after the other; what is on its way is held in memory. */
 const mostArriving = 20
+/** Documents are large, and being looked at they are larger: of one person, and of all. */
+const mostPdfs = { ofOne: 2, ofAll: 8 }
 /** Many tiny ones take more room than their bytes. */
 const leastBytesCounted = 10_000
 /** Somebody who is here for a few days must not be able to fill the household. */
@@ -42,6 +47,8 @@ export function createPhotos(settings: PhotosSettings) {
   const { database, fairShare, rateLimits, now } = settings
   const { mostBytes = defaultPhotoBytes } = settings
   const reading = { fairShare, shareOptions, way: database.readAs }
+  const photosOfOne = fewAtOnce(mostArriving)
+  const [pdfsOfOne, pdfsOfAll] = [fewAtOnce(mostPdfs.ofOne), fewAtOnce(mostPdfs.ofAll)]
 
   /** Counted one after the other: several at once would each find room for themselves. */
   async function refuseWithoutRoom(tx: OwnerTx, { household, acting }: Access, size: number) {
@@ -79,18 +86,19 @@ export function createPhotos(settings: PhotosSettings) {
 
   return {
     /** Around the reading of the bytes: thousands that never end would fill the memory. */
-    arriving: fewAtOnce(mostArriving),
+    arriving: <T>(person: string, isLarge: boolean, work: () => Promise<T>): Promise<T> =>
+      isLarge ? pdfsOfOne(person, () => pdfsOfAll('all', work)) : photosOfOne(person, work),
 
     /** Whether somebody may send one now; asked before its bytes are read. */
-    async count({ userId, acting }: Access, address: string): Promise<void> {
+    async count({ userId, acting }: Access, address: string, isLarge: boolean): Promise<void> {
       if (acting.isRemoved) throw new Refusal('not-a-member')
       if (!may(acting.role, 'add-photo')) throw new Refusal('not-allowed-for-role')
-      await counted({ action: 'photo', address, account: userId }, rateLimits)
+      await counted({ action: isLarge ? 'pdf' : 'photo', address, account: userId }, rateLimits)
     },
 
     /** On the disk when this returns; sent again, nothing changes. */
     async put(access: Access, hash: string, bytes: Uint8Array): Promise<void> {
-      const refusal = whyNotPhoto(bytes)
+      const refusal = isPdf(bytes) ? await whyNotPdf(bytes, lookingAtPdf) : whyNotPhoto(bytes)
       if (refusal) throw new Refusal(refusal)
       if (createHash('sha256').update(bytes).digest('hex') !== hash) throw new Refusal('photo-cut-off')
       const writing = { fairShare, shareOptions, way: database.transactAs }

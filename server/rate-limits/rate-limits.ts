@@ -126,6 +126,8 @@ const limits = {
   ],
   // a holiday offline arrives at once; more fills disks
   photo: [{ per: ['account'], attempts: 2_000, minutes: 60 }],
+  // each is looked through; the papers of years that are brought from elsewhere arrive within hours
+  pdf: [{ per: ['account'], attempts: 120, minutes: 60 }],
   'read-invitation': [{ per: ['address'], attempts: 60, minutes: 60 }],
   // a browser says at each start of the app where it is reached; with what else plans a household anew
   'reminder-device': [{ per: ['account'], attempts: 200, minutes: 60 }],

@@ -77,6 +77,11 @@ export const meanings: Record<string, (subject: Subject) => unknown> = {
   routineId: () => 'evening-medicine',
   photo: ({ pick, photos }) => pick(photos) ?? '',
   photos: ({ photos, chance }) => photos.filter(() => chance() < 0.3).slice(0, 3),
+  pdfs: ({ photos, chance }) =>
+    photos
+      .filter(() => chance() < 0.3)
+      .slice(0, 3)
+      .map((hash) => ({ hash, name: 'Blood test.pdf' })),
   day: ({ occurrence, moment }) => (occurrence ? slotOf(occurrence).day : moment.local.slice(0, 10)),
   due: ({ occurrence, moment }) => occurrence?.start ?? moment.local,
   // what comes from elsewhere has been

@@ -236,3 +236,57 @@ test('a record that is not there cannot be changed', () => {
   expect(refusalOf(emptyHousehold, correct({ note: 'Thin' }), owner)).toBe('care-gone')
   expect(refusalOf(emptyHousehold, retract(true), owner)).toBe('care-gone')
 })
+
+describe('a note that is a paper', () => {
+  const [picture, document, other] = ['a', 'b', 'c'].map((letter) => letter.repeat(64)) as [
+    string,
+    string,
+    string,
+  ]
+  const paper = (given: Partial<MeasureGiven>) => weigh(0, { kind: 'note', details: details({}, given) })
+  const pdfs = [{ hash: document, name: 'Blood test.pdf' }]
+  const kept = after(emptyHousehold, paper({ paper: 'lab', photos: [picture, document], pdfs }))
+
+  test('says of which kind it is, and which of its photos are documents', () => {
+    expect(measured(kept)).toMatchObject({ paper: 'lab', photos: [picture, document], pdfs })
+  })
+
+  test('needs no words, but something to look at', () => {
+    expect(refusalOf(emptyHousehold, paper({ paper: 'lab' }))).toBe('note-missing')
+    expect(refusalOf(emptyHousehold, paper({ paper: 'lab', pdfs }))).toBe('note-missing')
+  })
+
+  test('loses a document with its photo, also where an older app takes it away', () => {
+    expect(measured(after(kept, correct({ photos: [picture] })))).not.toHaveProperty('pdfs')
+    const stranger = [...pdfs, { hash: other, name: 'Of another' }]
+    expect(measured(after(kept, correct({ pdfs: stranger })))).toMatchObject({ pdfs })
+  })
+
+  test('stays what it was where only its words are corrected, and remembers what it was before', () => {
+    const worded = after(kept, correct({ note: 'Kidneys' }))
+    expect(measured(worded)).toMatchObject({ note: 'Kidneys', paper: 'lab', pdfs })
+    const turned = measured(after(worded, correct({ paper: 'invoice', photos: [picture], pdfs: [] })))
+    expect(turned).toMatchObject({
+      paper: 'invoice',
+      was: [
+        { paper: 'lab', pdfs },
+        { paper: 'lab', pdfs },
+      ],
+    })
+  })
+
+  test('has a name that is cut where it is too long', () => {
+    const long = [{ hash: document, name: '🐕'.repeat(150) }]
+    const cut = measured(after(emptyHousehold, paper({ photos: [document], pdfs: long })))
+    expect(cut?.pdfs).toEqual([{ hash: document, name: '🐕'.repeat(100) }])
+  })
+
+  test('is none where something else is measured', () => {
+    const weight = after(
+      emptyHousehold,
+      weigh(4_200, { details: details({ value: 4_200 }, { paper: 'lab', photos: [document], pdfs }) }),
+    )
+    expect(measured(weight)).not.toHaveProperty('paper')
+    expect(measured(weight)).not.toHaveProperty('pdfs')
+  })
+})

@@ -2,6 +2,7 @@ import { dayOf } from '#core/calendar/wall-clock.ts'
 import { isSamePerson } from '#core/care/said-again.ts'
 import { areValuesOf, measureBounds, measureIdOf, petOfMeasureId } from '#core/health/measure.ts'
 import type { Measure, MeasureDetails, MeasureKind } from '#core/health/measure.ts'
+import { mostPdfNameLength } from '#core/papers/paper.ts'
 import { Refusal } from '#core/refusal.ts'
 import { giverOf, personOf, refuseLong, timeOfRecord } from './care-changes.ts'
 import type { Recording } from './care-changes.ts'
@@ -55,7 +56,7 @@ export function correctMeasure(
   const after = isSamePerson(before.by, said.by) ? { ...said, by: before.by } : said
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   const was = [...(measure.was ?? []), { ...before, changedBy: personOf(by.acting), changedAt: by.now }]
-  const { photos: _, ...rest } = measure
+  const { photos: _, pdfs: __, ...rest } = measure
   const corrected = () => ({ ...rest, ...after, day: dayOf(after.local), was })
   // the first is what was recorded: it is the last to be forgotten
   while (was.length > measureBounds.earlier || (was.length > 1 && isTooMuch(corrected()))) was.splice(1, 1)
@@ -92,11 +93,28 @@ function checked(kind: MeasureKind, given: MeasureDetails, said: number, by: Rec
   if (kind === 'note' && note === '' && photos.length === 0) throw new Refusal('note-missing')
   const { at, local } = timeOfRecord(given, said, by)
   const kept = photos.length > 0 ? { photos } : {}
-  return { values, at, local, note, ...kept, by: { id: who.id, name: who.name } }
+  return { values, at, local, note, ...kept, ...paperOf(kind, given), by: { id: who.id, name: who.name } }
 }
 
-function detailsOf({ values, at, local, note, photos, by }: Measure): MeasureDetails {
-  return { values, at, local, note, ...(photos && { photos }), by }
+/** Of a note alone, and of documents only those that are among its photos: an older app takes one away there. */
+function paperOf(kind: MeasureKind, { paper, pdfs = [], photos = [] }: MeasureDetails) {
+  if (kind !== 'note') return {}
+  const kept = pdfs.filter(({ hash }) => photos.includes(hash))
+  const named = kept.map((pdf) => ({ ...pdf, name: [...pdf.name].slice(0, mostPdfNameLength).join('') }))
+  return { ...(paper && { paper }), ...(named.length > 0 && { pdfs: named }) }
+}
+
+function detailsOf({ values, at, local, note, photos, paper, pdfs, by }: Measure): MeasureDetails {
+  return {
+    values,
+    at,
+    local,
+    note,
+    ...(photos && { photos }),
+    ...(paper && { paper }),
+    ...(pdfs && { pdfs }),
+    by,
+  }
 }
 
 function isTooMuch(measure: Measure): boolean {
