@@ -55,7 +55,12 @@ export async function benchSearch(): Promise<BenchLine[]> {
 
 function searchOnce(index: EventIndex) {
   const begun = performance.now()
-  const records = { care: [], recordOf: () => undefined, measures: [], nameOfKind: (kind: string) => kind }
+  const records = {
+    care: [],
+    recordOf: () => undefined,
+    measures: [],
+    nameOf: ({ kind }: { kind: string }) => kind,
+  }
   const search = createSearch({ events: index.all(), partsOf: index.ofSeries, pets: [], records, now })
   do {
     // a slice lasts as long on a slow processor, and gets as much less done

@@ -37,7 +37,7 @@ const PlanPage = lazy(async () => ({
   default: (await import('./pet-page/medicines/plan-page.tsx')).PlanPage,
 }))
 const MeasurePage = lazy(async () => ({
-  default: (await import('./pet-page/measures/measure-page.tsx')).MeasurePage,
+  default: (await import('./pet-page/papers/measure-or-papers.tsx')).MeasureOrPapers,
 }))
 const VetPage = lazy(async () => ({
   default: (await import('./vet/vet-page.tsx')).VetPage,

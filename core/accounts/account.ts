@@ -1,3 +1,4 @@
+import type { PhotoType } from '../photos/why-not-photo.ts'
 import { mostEmailCharacters } from './email.ts'
 import type { LetInAnswer, SecondStepState } from './second-step.ts'
 import type {
@@ -280,7 +281,7 @@ export type AccountExport = {
   contactMessages: { name: string; email: string; message: string; sentAt: string }[]
 }
 /** Named by its pets and notes. */
-export type ExportedPhoto = { hash: string; type: 'image/jpeg' | 'image/webp'; base64: string }
+export type ExportedPhoto = { hash: string; type: PhotoType; base64: string }
 export type ExportedReminders = ReminderSettings & {
   /** how mails to them are written; null while nothing has said so */
   locale: string | null

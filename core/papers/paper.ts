@@ -13,6 +13,11 @@ export function isPdf(bytes: Uint8Array): boolean {
   return String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-'
 }
 
+/** Whether a note is one. */
+export function isPaper<Note extends { paper?: PaperKind }>(note: Note): note is Note & { paper: PaperKind } {
+  return note.paper !== undefined
+}
+
 /** Of the photos of a note those that are pictures. */
 export function picturesOf({ photos = [], pdfs = [] }: { photos?: string[]; pdfs?: KeptPdf[] }): string[] {
   const documents = new Set(pdfs.map(({ hash }) => hash))

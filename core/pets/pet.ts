@@ -37,6 +37,10 @@ export type PetForm = {
   birthdayAbout?: boolean
   /** whom to call: the vet's name and phone */
   vet?: string
+  /** what stands on its papers, as it is written there */
+  chip?: string
+  passport?: string
+  insurance?: string
   /** what its measures should be */
   targets?: Targets
   /** the day it died; empty or left out while it lives */
@@ -52,6 +56,9 @@ export type PetField = keyof PetForm
 export type Pet = PetForm & { id: string; species: Species; createdAt: number }
 
 export const mostNameCharacters = 100
+/** What somebody writes about it in a line of their own. */
+export const paperNumbers = ['chip', 'passport', 'insurance'] as const
+export const petTexts = ['vet', ...paperNumbers] as const
 export const mostVetCharacters = 200
 
 /** The first field that keeps the pet from being saved, or null when it can be. */
@@ -63,13 +70,16 @@ export type PetTrouble = { field: PetField; refusal: RefusalCode }
 
 /** All that keeps a pet from being saved, in the order of the form: whoever left out two things is told of both. */
 export function petTroubles(form: PetForm, today: CalendarDay): PetTrouble[] {
-  const { name, species, birthday, vet = '', targets, diedOn } = form
+  const { name, species, birthday, targets, diedOn } = form
   const hasBadTarget = targetKinds.some((kind) => targets?.[kind] && !isTarget(targets[kind]))
   const whyNot: [PetField, RefusalCode | null | false][] = [
     ['name', codePoints(name) > mostNameCharacters && 'name-too-long'],
     ['species', species === null && 'species-missing'],
     ['birthday', whyNotBirthday(birthday, today)],
-    ['vet', codePoints(vet.trim()) > mostVetCharacters && 'vet-too-long'],
+    ...petTexts.map((field): [PetField, RefusalCode | false] => [
+      field,
+      codePoints((form[field] ?? '').trim()) > mostVetCharacters && 'vet-too-long',
+    ]),
     ['targets', hasBadTarget && 'target-invalid'],
     ['birthday', diedOn ? whyNotDied(diedOn, birthday, today) : null],
   ]

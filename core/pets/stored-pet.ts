@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isPhotoHash } from '../photos/photo.ts'
-import { petColours, speciesNames } from './pet.ts'
+import { petColours, petTexts, speciesNames } from './pet.ts'
 import { targetKinds } from './targets.ts'
 
 // Apart from pet.ts, because the first screen shows pets but checks none: the schemas would weigh it down.
@@ -17,7 +17,7 @@ export const petFormSchema = v.object({
   birthday: v.pipe(v.string(), v.maxLength(20)),
   colour: v.picklist(petColours),
   birthdayAbout: v.exactOptional(v.boolean()),
-  vet: v.exactOptional(v.pipe(v.string(), v.maxLength(2000))),
+  ...v.entriesFromList(petTexts, v.exactOptional(v.pipe(v.string(), v.maxLength(2000)))),
   targets: v.exactOptional(v.object(v.entriesFromList(targetKinds, target))),
   diedOn: v.exactOptional(v.pipe(v.string(), v.maxLength(20))),
   photo: v.exactOptional(

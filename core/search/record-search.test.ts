@@ -37,10 +37,10 @@ function find(
   kept: { care?: CareRecord[]; measures?: Measure[]; events?: CareEvent[]; pets?: Pet[] },
 ) {
   const events = kept.events ?? []
-  const nameOfKind = (kind: string) => (kind === 'vomit' ? 'Vomiting' : kind)
+  const nameOf = ({ kind }: { kind: string }) => (kind === 'vomit' ? 'Vomiting' : kind)
   const known = new Map(kept.care?.map((record) => [record.id, record]))
   const recordOf = (id: string) => known.get(id)
-  const records = { care: kept.care ?? [], recordOf, measures: kept.measures ?? [], nameOfKind }
+  const records = { care: kept.care ?? [], recordOf, measures: kept.measures ?? [], nameOf }
   const partsOf = indexEvents(events).ofSeries
   const search = createSearch({ events, partsOf, pets: kept.pets ?? [], records, now: '2026-11-16T10:00:00' })
   expect(search.index(() => true)).toBe(true)

@@ -3,7 +3,7 @@ import { dayOf } from '../calendar/wall-clock.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import { dosesOf, livingEntries } from '../care/care.ts'
 import type { CareRecord } from '../care/care.ts'
-import type { Measure, MeasureKind } from '../health/measure.ts'
+import type { Measure } from '../health/measure.ts'
 import { folded } from './folded.ts'
 import { noteAround } from './note-around.ts'
 import { isIn } from './search-moment.ts'
@@ -22,7 +22,7 @@ export type SearchedRecords = {
   care: Iterable<CareRecord>
   recordOf: (careId: string) => CareRecord | undefined
   measures: Iterable<Measure>
-  nameOfKind: (kind: MeasureKind) => string
+  nameOf: (measure: Measure) => string
 }
 
 /** More are seen in the journal. */
@@ -44,7 +44,7 @@ function isMeant({ text, titled, local }: Entry, { words, moment }: AskedWords):
 }
 
 /** What is recorded on this device, looked through a step at a time. */
-export function createRecordSearch({ care, measures, nameOfKind }: Omit<SearchedRecords, 'recordOf'>) {
+export function createRecordSearch({ care, measures, nameOf }: Omit<SearchedRecords, 'recordOf'>) {
   const entries: Entry[] = []
   const lastDone = new Map<string, CalendarDay>()
 
@@ -73,8 +73,8 @@ export function createRecordSearch({ care, measures, nameOfKind }: Omit<Searched
         yield
       }
       for (const measure of measures) {
-        const { kind, local, note } = measure
-        if (!measure.retracted) add(measure, nameOfKind(kind), local, note.trim(), false)
+        const { local, note } = measure
+        if (!measure.retracted) add(measure, nameOf(measure), local, note.trim(), false)
         yield
       }
     },

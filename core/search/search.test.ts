@@ -32,7 +32,12 @@ const pet = (id: string, name: string, fields: Partial<Pet> = {}): Pet => ({
   ...fields,
 })
 
-const none = { care: [], recordOf: () => undefined, measures: [], nameOfKind: (kind: string) => kind }
+const none = {
+  care: [],
+  recordOf: () => undefined,
+  measures: [],
+  nameOf: ({ kind }: { kind: string }) => kind,
+}
 
 function searching(events: readonly CareEvent[], pets: readonly Pet[] = []) {
   return createSearch({ events, partsOf: indexEvents(events).ofSeries, pets, records: none, now })

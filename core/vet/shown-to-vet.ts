@@ -5,6 +5,7 @@ import { daysOf, livingEntries } from '../care/care.ts'
 import type { CareEntry, CareRecord, Person } from '../care/care.ts'
 import type { Collection, Document } from '../changes/collections.ts'
 import type { Measure } from '../health/measure.ts'
+import { picturesOf } from '../papers/paper.ts'
 import { plainDose, plainRecordedDose } from '../doses/dose.ts'
 import { isWithin } from '../households/household.ts'
 import type { Days } from '../households/household.ts'
@@ -63,8 +64,8 @@ export function withoutOlder<Row extends { collection: string; body: unknown }>(
 
 function petFor(pet: Pet | null): Pet | null {
   if (!pet) return null
-  const { id, name, species, breeds, customBreed, birthday, colour, birthdayAbout, diedOn, targets, photo } =
-    pet
+  const { id, name, species, breeds, customBreed, birthday, colour, birthdayAbout, diedOn, ...more } = pet
+  const { targets, photo, chip, passport, insurance } = more
   return {
     id,
     name,
@@ -78,6 +79,9 @@ function petFor(pet: Pet | null): Pet | null {
     ...(diedOn === undefined ? {} : { diedOn }),
     ...(targets === undefined ? {} : { targets: knownTargets(targets) }),
     ...(photo === undefined ? {} : { photo }),
+    ...(chip === undefined ? {} : { chip }),
+    ...(passport === undefined ? {} : { passport }),
+    ...(insurance === undefined ? {} : { insurance }),
   }
 }
 
@@ -138,7 +142,7 @@ function careFor(record: CareRecord | null, { petId, days }: SheetOf): CareRecor
 /** Also of earlier days, without words and photos: see withoutOlder. */
 function measureFor(measure: Measure | null, { petId, days }: SheetOf): Measure | null {
   if (measure?.petId !== petId || measure.retracted || measure.day > days.last) return null
-  const { id, kind, values, at, local, day, note, photos, by, recordedBy } = measure
+  const { id, kind, values, at, local, day, note, photos, paper, pdfs, by, recordedBy } = measure
   const isWhole = isWithin(days, day)
   if (!isWhole && kind === 'note') return null
   return {
@@ -151,7 +155,10 @@ function measureFor(measure: Measure | null, { petId, days }: SheetOf): Measure 
     local,
     day,
     note: isWhole ? note : '',
-    ...(photos === undefined || !isWhole ? {} : { photos }),
+    // of a document no more than what it is called
+    ...(photos === undefined || !isWhole ? {} : { photos: picturesOf(measure) }),
+    ...(pdfs === undefined || !isWhole ? {} : { pdfs: pdfs.map(({ name }) => ({ hash: '', name })) }),
+    ...(paper === undefined ? {} : { paper }),
     by: nameOnly(by),
     recordedBy: nameOnly(recordedBy),
     recordedAt: 0,

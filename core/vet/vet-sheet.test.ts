@@ -259,6 +259,7 @@ test('as needed is told with its times, the most frequent first, and who wrote i
       text: 'limped',
       by: 'Ada',
       photos: [],
+      pdfs: [],
     },
   ])
   expect(writers).toEqual([{ name: 'Ada', entries: 3 }])

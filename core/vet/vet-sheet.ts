@@ -2,7 +2,7 @@ import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import { livingEntries } from '../care/care.ts'
 import type { CareEntry, CareRecord, Outcome } from '../care/care.ts'
-import type { Measure, MeasureKind } from '../health/measure.ts'
+import type { Measure } from '../health/measure.ts'
 import { isWithin } from '../households/household.ts'
 import type { Days } from '../households/household.ts'
 import { doseText } from '../doses/dose-text.ts'
@@ -10,6 +10,7 @@ import type { Medicine } from '../medicines/medicine.ts'
 import type { Pet } from '../pets/pet.ts'
 import { careLines } from './care-lines.ts'
 import type { CareLine } from './care-lines.ts'
+import { picturesOf } from '../papers/paper.ts'
 import { measureLines } from './measure-lines.ts'
 import type { MeasureLine } from './measure-lines.ts'
 import { medicineNames } from './named-doses.ts'
@@ -27,10 +28,12 @@ export type SheetNote = {
   id: string
   local: LocalDateTime
   /** what they are about: something done, by its title, or something measured */
-  about: { title: string } | { kind: MeasureKind }
+  about: { title: string } | Pick<Measure, 'kind' | 'paper'>
   text: string
   by: string
   photos: readonly string[]
+  /** what documents beside them are called */
+  pdfs: readonly string[]
 }
 
 /** What a vet reads of one pet between two days. Lists are in full, the newest last; who shows them shortens them. */
@@ -108,14 +111,16 @@ function notesOf(entries: readonly Recorded[], measured: readonly Measure[]): Sh
     ...wordsOf(entry),
     about: { title: record.title.trim() },
     photos: [],
+    pdfs: [],
   }))
   const ofMeasures = measured.map((one) => ({
     ...wordsOf(one),
-    about: { kind: one.kind },
-    photos: one.photos ?? [],
+    about: { kind: one.kind, ...(one.paper && { paper: one.paper }) },
+    photos: picturesOf(one),
+    pdfs: (one.pdfs ?? []).map(({ name }) => name),
   }))
   return [...ofCare, ...ofMeasures]
-    .filter(({ text, photos }) => text !== '' || photos.length > 0)
+    .filter(({ text, photos, pdfs }) => text !== '' || photos.length + pdfs.length > 0)
     .toSorted(inTime)
 }
 

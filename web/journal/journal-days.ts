@@ -13,7 +13,7 @@ import type { Measure } from '#core/health/measure.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { isShown } from '#core/schedule/pet-selection.ts'
 import type { PetSelection } from '#core/schedule/pet-selection.ts'
-import { kindWords } from '../health/measure-words.ts'
+import { measureTitle } from '../health/measure-title.ts'
 import { notLogged } from './journal-query.ts'
 import type { JournalQuery } from './journal-query.ts'
 import { journalWords as words } from './journal-words.ts'
@@ -79,7 +79,7 @@ function isMeantAgain({ again, restOf, retracted }: CareEntry): boolean {
 }
 
 function entryOf(measure: Measure): JournalEntry {
-  const title = words.measured[measure.kind] ?? kindWords[measure.kind].name
+  const title = (measure.paper ? null : words.measured[measure.kind]) ?? measureTitle(measure)
   const rest = { timing: null, twice: false, wasTwice: false, recordedBy: anotherWho(measure) }
   return { kind: 'measure', record: measure, entry: measure, title, ...rest }
 }

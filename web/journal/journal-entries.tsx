@@ -5,7 +5,9 @@ import { dosesOf } from '#core/care/care.ts'
 import type { CareEntry } from '#core/care/care.ts'
 import { entryWord } from '#core/care/outcome-word.ts'
 import type { Measure } from '#core/health/measure.ts'
+import { picturesOf } from '#core/papers/paper.ts'
 import type { Pet } from '#core/pets/pet.ts'
+import { paperWords } from '../health/paper-words.ts'
 import { valueInWords } from '../health/measure-in-words.ts'
 import { useUnit } from '../health/unit-memory.ts'
 import { useModalLinkState } from '../modal-route.ts'
@@ -119,7 +121,7 @@ function RowLink({ kind, record, entry, pet, children }: Row & { children: React
   if (kind === 'measure' && !pet) return <div className={className}>{children}</div>
   if (kind === 'measure')
     return (
-      <Link to={paths.measure(record.petId, record.kind)} className={className}>
+      <Link to={paths.measure(record.petId, record.paper ? 'papers' : record.kind)} className={className}>
         {children}
       </Link>
     )
@@ -149,9 +151,11 @@ function Value(measure: Measure) {
 
 function Remarks(one: JournalEntry) {
   const { record, entry, timing, twice, wasTwice, recordedBy } = one
-  const photos = one.kind === 'measure' ? (one.entry.photos?.length ?? 0) : 0
+  const photos = one.kind === 'measure' ? picturesOf(one.entry).length : 0
+  const pdfs = one.kind === 'measure' ? (one.entry.pdfs ?? []) : []
   const remarks = [
     photos > 0 && words.photos(photos),
+    pdfs.length > 0 && paperWords.documents(inWords.list(pdfs.map(({ name }) => name))),
     one.kind === 'care' && one.record.slot === null && careWords.asNeeded,
     one.kind === 'care' &&
       timing &&

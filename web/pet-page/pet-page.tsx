@@ -19,6 +19,7 @@ import { Measures } from './measures/measures.tsx'
 import { Medicines } from './medicines.tsx'
 import { Notes } from './measures/notes.tsx'
 import { PetNotHere } from './measures/pet-not-here.tsx'
+import { Papers } from './papers/papers.tsx'
 import { PetPhoto } from './pet-photo.tsx'
 import { WhomToCall } from './whom-to-call.tsx'
 import { petPageWords as words } from './measures/pet-page-words.ts'
@@ -42,6 +43,7 @@ function PageOf({ pet }: { pet: Pet }) {
         <Measures pet={pet} />
         <Medicines pet={pet} />
         <Notes pet={pet} />
+        <Papers pet={pet} />
         <LastRecords pet={pet} />
       </div>
     </div>

@@ -22,6 +22,9 @@ test('a new pet has no species yet and a colour that no other pet has', () => {
     birthday: '',
     birthdayAbout: false,
     vet: '',
+    chip: '',
+    passport: '',
+    insurance: '',
     photo: '',
     colour: 'sea',
   })

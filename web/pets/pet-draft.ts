@@ -1,11 +1,12 @@
 import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { ChangeOf } from '#core/changes/change.ts'
 import { otherBreed } from '#core/pets/breeds.ts'
-import { nextPetColour } from '#core/pets/pet.ts'
+import { nextPetColour, paperNumbers } from '#core/pets/pet.ts'
 import type { Pet, PetForm, Species } from '#core/pets/pet.ts'
 import type { DraftPart } from '../forms/typed-over.ts'
 import type { OutboxEntry } from '../store/machine/view.ts'
 import { inWords } from '#web/words/in-words.ts'
+import { numberWords } from './fields/number-words.ts'
 import { breedWords, petWords, speciesWords } from './pet-words.ts'
 
 export function newPetDraft(pets: readonly Pick<Pet, 'colour'>[]): PetForm {
@@ -17,6 +18,9 @@ export function newPetDraft(pets: readonly Pick<Pet, 'colour'>[]): PetForm {
     birthday: '',
     birthdayAbout: false,
     vet: '',
+    chip: '',
+    passport: '',
+    insurance: '',
     photo: '',
     colour: nextPetColour(pets),
   }
@@ -24,8 +28,9 @@ export function newPetDraft(pets: readonly Pick<Pet, 'colour'>[]): PetForm {
 
 /** Every field of the form; the day it died has a page of its own. */
 export function petDraftOf({ name, species, breeds, customBreed, birthday, colour, ...pet }: Pet): PetForm {
-  const { birthdayAbout = false, vet = '', photo = '' } = pet
-  return { name, species, breeds, customBreed, birthday, birthdayAbout, vet, photo, colour }
+  const { birthdayAbout = false, vet = '', chip = '', passport = '', insurance = '', photo = '' } = pet
+  const texts = { vet, chip, passport, insurance }
+  return { name, species, breeds, customBreed, birthday, birthdayAbout, ...texts, photo, colour }
 }
 
 /** What was typed about a pet in a change that was refused, with the pet as it was then. */
@@ -75,6 +80,11 @@ export const petParts: readonly DraftPart<PetForm>[] = [
     says: ({ birthday }) => (isCalendarDay(birthday) ? inWords.date(birthday) : ''),
   },
   { label: petWords.vet, fields: ['vet'], says: ({ vet = '' }) => vet },
+  ...paperNumbers.map((field): DraftPart<PetForm> => ({
+    label: numberWords[field],
+    fields: [field],
+    says: ({ [field]: text = '' }) => text,
+  })),
   { label: petWords.photo, fields: ['photo'], says: ({ photo }) => (photo ? petWords.newPhoto : '') },
   { label: petWords.colour, fields: ['colour'], says: ({ colour }) => `${colour}` },
 ]

@@ -14,9 +14,10 @@ import { leaveOrAsk } from '../ui/leave-guard.ts'
 import { Alert } from '../ui/message.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { uiWords } from '../ui/ui-words.ts'
-import { BirthdayField } from './birthday-field.tsx'
-import { BreedsField } from './breeds-field.tsx'
-import { ColourField } from './colour-field.tsx'
+import { BirthdayField } from './fields/birthday-field.tsx'
+import { BreedsField } from './fields/breeds-field.tsx'
+import { ColourField } from './fields/colour-field.tsx'
+import { NumbersField } from './fields/numbers-field.tsx'
 import { PetFace } from './pet-face.tsx'
 import { changedPetFields, petParts, withBreeds, withSpecies } from './pet-draft.ts'
 import { petWords, speciesWords } from './pet-words.ts'
@@ -165,6 +166,7 @@ function Fields({ draft, edit, errorOf, otherPets, today, isNew, isTried }: Fiel
           error={errorOf('vet')}
         />
       </div>
+      <NumbersField draft={draft} edit={edit} errorOf={errorOf} />
       <ColourField
         value={draft.colour}
         onChange={(colour) => edit({ ...draft, colour })}

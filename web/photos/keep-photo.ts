@@ -1,12 +1,11 @@
 import { photoPath } from '#core/photos/photo.ts'
 import { photoType } from '#core/photos/why-not-photo.ts'
+import type { PhotoType } from '#core/photos/why-not-photo.ts'
 import { getStore } from '../store/current-store.ts'
 import { photoCache, photosState, photosWaitKey } from '../store/machine/photo-board.ts'
 import { photoQueue } from '../store/own-photos.ts'
 import type { SmallPhoto } from './make-small.ts'
 import { showPhoto } from './photo-source.ts'
-
-type PhotoType = ReturnType<typeof photoType>
 
 /** On the device's disk when this returns, shown at once, sent as soon as can be. The document that names it comes after. */
 export async function keepPhoto({ hash, bytes }: SmallPhoto): Promise<string> {
@@ -19,7 +18,8 @@ export async function keepPhoto({ hash, bytes }: SmallPhoto): Promise<string> {
     ?.open(photoCache)
     .then((cache) => cache.put(path, new Response(blob)))
     .catch(() => undefined)
-  showPhoto(path, await asAddress(blob))
+  // a document is opened elsewhere, and is no picture
+  if (blob.type !== 'application/pdf') showPhoto(path, await asAddress(blob))
   return hash
 }
 

@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { MeasureKind } from '#core/health/measure.ts'
 import { createSearch } from '#core/search/search.ts'
 import type { Search } from '#core/search/search.ts'
-import { kindWords } from '../health/measure-words.ts'
+import { measureTitle } from '../health/measure-title.ts'
 import { useStore } from '../store/current-store.ts'
 import { localNow } from '../store/today.ts'
 
 /** Of a slice: a key that is pressed meanwhile waits no longer than this. */
 const sliceMs = 12
-
-const nameOfKind = (kind: MeasureKind) => kindWords[kind].name
 
 /** Everything on the device, looked through a slice at a time: what is there already is found at once. */
 export function useSearch(): { search: Search; isWhole: boolean } {
@@ -18,7 +15,12 @@ export function useSearch(): { search: Search; isWhole: boolean } {
       events: view.events.all(),
       partsOf: view.events.ofSeries,
       pets: view.pets(),
-      records: { care: view.care.all(), recordOf: view.care.get, measures: view.measures.all(), nameOfKind },
+      records: {
+        care: view.care.all(),
+        recordOf: view.care.get,
+        measures: view.measures.all(),
+        nameOf: measureTitle,
+      },
       now: localNow(),
     }),
   )

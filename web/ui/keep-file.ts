@@ -1,6 +1,6 @@
-/** Hands a text to the browser as a file to keep. */
-export function keepFile(name: string, text: string, type: string) {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+/** Hands a text, or bytes, to the browser as a file to keep. */
+export function keepFile(name: string, content: BlobPart, type: string) {
+  const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

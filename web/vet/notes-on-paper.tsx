@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { sheetPhotos } from '#core/vet/sheet-photos.ts'
 import type { SheetNote, VetSheet } from '#core/vet/vet-sheet.ts'
-import { kindWords } from '../health/measure-words.ts'
+import { measureTitle } from '../health/measure-title.ts'
+import { paperWords } from '../health/paper-words.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { shortNotes } from './shortened.ts'
 import { sheetWords as words } from './vet-words.ts'
 import { whenOnSheet } from './when-on-sheet.ts'
@@ -26,6 +28,9 @@ export function NotesOnPaper({ sheet, Photo }: { sheet: VetSheet; Photo: ShownPh
             <span>
               <About about={note.about} />
               <span dir="auto">{note.text}</span>
+              {note.pdfs.length > 0 && (
+                <span className={styles.soft}> {paperWords.documents(inWords.list(note.pdfs))}</span>
+              )}
               {note.by !== '' && <span className={styles.soft}> {words.by(note.by)}</span>}
               <span className={styles.photos}>
                 {note.photos
@@ -45,6 +50,7 @@ export function NotesOnPaper({ sheet, Photo }: { sheet: VetSheet; Photo: ShownPh
 
 /** A note of its own is about nothing else. */
 function About({ about }: Pick<SheetNote, 'about'>) {
-  if ('kind' in about) return about.kind === 'note' ? null : <strong>{kindWords[about.kind].name}: </strong>
+  if ('kind' in about)
+    return about.kind === 'note' && !about.paper ? null : <strong>{measureTitle(about)}: </strong>
   return about.title === '' ? null : <strong dir="auto">{about.title}: </strong>
 }

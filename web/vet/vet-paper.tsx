@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import { petName } from '#core/pets/pet.ts'
+import { paperNumbers, petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import type { VetSheet } from '#core/vet/vet-sheet.ts'
+import { numberWords } from '../pets/fields/number-words.ts'
 import { breedWords, kindAndAge } from '../pets/pet-words.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { AsNeededOnPaper, CareOnPaper, StartingOnPaper } from './care-on-paper.tsx'
@@ -49,6 +50,7 @@ export function VetPaper(props: VetPaperProps) {
           <div className={styles.who}>
             <h2 dir="auto">{petName(pet)}</h2>
             <p>{lifeOf(pet, today)}</p>
+            <Numbers pet={pet} />
           </div>
           {phone && (
             <p className={styles.phone}>
@@ -85,6 +87,12 @@ function lifeOf(pet: Pet, today: CalendarDay): string {
   ]
     .filter((one) => one !== '')
     .join(' · ')
+}
+
+/** Chip, passport and insurance: what is asked for at the desk. */
+function Numbers({ pet }: { pet: Pet }) {
+  const told = paperNumbers.flatMap((field) => (pet[field] ? `${numberWords[field]}: ${pet[field]}` : []))
+  return told.length > 0 && <p dir="auto">{told.join(' · ')}</p>
 }
 
 function Writers({ writers }: Pick<VetSheet, 'writers'>) {

@@ -1,5 +1,5 @@
 import { isPhotoHash } from '#core/photos/photo.ts'
-import { petColours, speciesNames } from '#core/pets/pet.ts'
+import { petColours, petTexts, speciesNames } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { tidiedTargets } from '#core/pets/targets.ts'
 import { withAside } from './as-said.ts'
@@ -26,7 +26,7 @@ function readPet(id: string, body: unknown): Pet | null {
     createdAt: instant(body.createdAt),
   }
   if (pet.birthdayAbout !== true) delete pet.birthdayAbout
-  if (!isText(pet.vet)) delete pet.vet
+  for (const field of petTexts) if (!isText(pet[field])) delete pet[field]
   if (pet.targets !== undefined) {
     delete pet.targets
     Object.assign(pet, tidiedTargets(isObject(body.targets) ? body.targets : {}))

@@ -80,11 +80,13 @@ export function petFrom(
  * is left out where it says nothing: documents of older apps stay as they are. What only a newer app knows stays too.
  */
 export function tidied({ id, name, species, birthday, colour, createdAt, ...pet }: Pet): Pet {
-  const { breeds: all, customBreed: words, vet: said, birthdayAbout, diedOn, photo, ...more } = pet
-  const { routinesAnswered, targets, ...unknown } = more
+  const { breeds: all, customBreed: words, vet, chip, passport, insurance, ...more } = pet
+  const { birthdayAbout, diedOn, photo, routinesAnswered, targets, ...unknown } = more
   const breeds = [...new Set(all)].filter((breed) => isBreedOf(species, breed))
   const customBreed = breeds.includes(otherBreed) ? words : ''
-  const vet = said?.trim() ?? ''
+  const texts = Object.entries({ vet, chip, passport, insurance })
+    .map(([field, text]) => [field, text?.trim()])
+    .filter(([, text]) => text)
   return {
     id,
     name,
@@ -95,7 +97,7 @@ export function tidied({ id, name, species, birthday, colour, createdAt, ...pet 
     colour,
     createdAt,
     ...(birthdayAbout && birthday !== '' ? { birthdayAbout: true } : {}),
-    ...(vet === '' ? {} : { vet }),
+    ...Object.fromEntries(texts),
     ...(diedOn ? { diedOn } : {}),
     ...(photo ? { photo } : {}),
     ...(routinesAnswered ? { routinesAnswered: true } : {}),

@@ -4,6 +4,7 @@ import { measureKinds } from '#core/health/measure-kinds.ts'
 import type { Measure, MeasureKind } from '#core/health/measure.ts'
 import { isUnitKind, shownUnits } from '#core/health/units.ts'
 import type { UnitName } from '#core/health/units.ts'
+import { isPaper } from '#core/papers/paper.ts'
 import { isAlive, petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { MeasureChart } from '#web/health/measure-chart.tsx'
@@ -98,13 +99,19 @@ function PageOf({ pet, kind }: Shown) {
             )}
           </div>
         )}
-        {kind === 'note' && measures.length > 0 && <NoteList pet={pet} notes={measures} />}
+        {kind === 'note' && <AllNotes pet={pet} notes={measures} />}
         {kind !== 'note' && <OverTime pet={pet} kind={kind} measures={measures} />}
         {mayRecord && <TargetForm pet={pet} kind={kind} />}
         <UnitChoice kind={kind} />
       </div>
     </div>
   )
+}
+
+/** Papers have a page of their own. */
+function AllNotes({ pet, notes }: { pet: Pet; notes: readonly Measure[] }) {
+  const plain = notes.filter((note) => !isPaper(note))
+  return plain.length > 0 && <NoteList pet={pet} notes={plain} />
 }
 
 function OverTime({ pet, kind, measures }: Shown & { measures: readonly Measure[] }) {

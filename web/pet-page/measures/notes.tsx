@@ -1,3 +1,4 @@
+import { isPaper } from '#core/papers/paper.ts'
 import { isAlive } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { calledInSentence, kindWords } from '#web/health/measure-words.ts'
@@ -17,7 +18,8 @@ const howMany = 3
 /** Notes, the newest first, and a field for the next. */
 export function Notes({ pet }: { pet: Pet }) {
   const mayRecord = useMay('record-measure') && isAlive(pet)
-  const notes = useStore((store) => measuresOf(store, pet.id, 'note'), [pet.id])
+  const written = useStore((store) => measuresOf(store, pet.id, 'note'), [pet.id])
+  const notes = written.filter((note) => !isPaper(note))
   const all = notes.length > howMany && (
     <LinkButton look="plain" to={paths.measure(pet.id, 'note')}>
       {words.allNotes(notes.length)}

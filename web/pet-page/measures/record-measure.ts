@@ -24,8 +24,9 @@ export function recordMeasure(
 }
 
 export function correctMeasure(measure: Measure, details: Said, said: string): Promise<string | null> {
-  const { id: recordId, values, at, local, note, photos = [] } = measure
-  const before = { verb: 'correct-measure', recordId, details: { values, at, local, note, photos } }
+  const { id: recordId, values, at, local, note, photos = [], paper, pdfs = [] } = measure
+  const was = { values, at, local, note, photos, ...(paper && { paper, pdfs }) }
+  const before = { verb: 'correct-measure', recordId, details: was }
   // only what was changed: what somebody else corrects meanwhile stays
   const changed = Object.entries(details).filter(
     ([field, value]) => JSON.stringify(before.details[field as keyof Said]) !== JSON.stringify(value),

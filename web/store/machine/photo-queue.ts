@@ -2,7 +2,7 @@ import { wrap } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { Refusal, saidHere } from '#core/refusal.ts'
 import type { NamedNo } from '#core/refusal.ts'
-import { photoPath } from '#core/photos/photo.ts'
+import { mostPhotoBytes, photoPath } from '#core/photos/photo.ts'
 import { ask } from '#web/asking/ask.ts'
 import { endWhenLeft } from './device.ts'
 import type { PhotosState } from './photo-board.ts'
@@ -37,8 +37,9 @@ type Parts = {
   >
   onState(state: PhotosState): void
 }
-/** A photo is larger than any change, and a slow line takes its time. */
-const slowness = 4
+/** A photo is larger than any change, and a slow line takes its time; a document may be larger again. */
+const slowness = { photo: 4, pdf: 8 }
+const slownessOf = (bytes: Uint8Array) => (bytes.length > mostPhotoBytes ? slowness.pdf : slowness.photo)
 
 export type PhotoQueue = ReturnType<typeof openPhotoQueue>
 
@@ -48,7 +49,7 @@ export type PhotoQueue = ReturnType<typeof openPhotoQueue>
  */
 // oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function openPhotoQueue({ userId, withoutServer = false, world, onState }: Parts) {
-  const sending = createSending({ name: photosNameOf(userId), world, slowness, sendAll })
+  const sending = createSending({ name: photosNameOf(userId), world, slowness: slowness.pdf, sendAll })
   const { flush, stopped } = sending
   const tabs = world.openChannel(photosNameOf(userId))
   tabs.onmessage = () => void tell()
@@ -135,7 +136,7 @@ export function openPhotoQueue({ userId, withoutServer = false, world, onState }
       method: 'PUT',
       body: bytes,
       signal: held,
-      patienceMs: world.patience.hangingRequestMs * slowness,
+      patienceMs: world.patience.hangingRequestMs * slownessOf(bytes),
       fetch: world.network.fetch,
     })
     if (!answer || held.aborted) return 'later'

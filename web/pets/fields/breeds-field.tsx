@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { breedName } from '#core/pets/breed-name.ts'
 import { otherBreed } from '#core/pets/breeds.ts'
 import type { Species } from '#core/pets/pet.ts'
-import { Chip } from '../ui/chip.tsx'
-import { PickList } from '../ui/fields/pick-list.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { PickList } from '#web/ui/fields/pick-list.tsx'
 import { breedRows, searchBreeds } from './breed-search.ts'
-import { petWords } from './pet-words.ts'
-import styles from './pet-form.module.css'
+import { petWords } from '../pet-words.ts'
+import styles from '../pet-form.module.css'
 
 type BreedsFieldProps = {
   species: Species

@@ -3,13 +3,13 @@ import { ageOf, birthdayOfAge, isSenior, yearsAndMonths } from '#core/pets/pet-a
 import { whyNotBirthday } from '#core/pets/pet.ts'
 import type { Species } from '#core/pets/pet.ts'
 import { refusalWords } from '#core/refusal-words.ts'
-import { Button } from '../ui/button.tsx'
-import { Chip } from '../ui/chip.tsx'
-import { classNames } from '../ui/class-names.ts'
-import { DateField } from '../forms/date-field.tsx'
-import { TextField } from '../ui/fields/text-field.tsx'
-import { petWords } from './pet-words.ts'
-import styles from './pet-form.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { DateField } from '#web/forms/date-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { petWords } from '../pet-words.ts'
+import styles from '../pet-form.module.css'
 
 type BirthdayFieldProps = {
   birthday: string

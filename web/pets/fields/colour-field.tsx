@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { petColours, petName } from '#core/pets/pet.ts'
 import type { Pet, PetColour } from '#core/pets/pet.ts'
-import { CheckIcon } from '../ui/icon.tsx'
-import { colourWords, petWords } from './pet-words.ts'
+import { CheckIcon } from '#web/ui/icon.tsx'
+import { colourWords, petWords } from '../pet-words.ts'
 import styles from './colour-field.module.css'
 
 type ColourFieldProps = {

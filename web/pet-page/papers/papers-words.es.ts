@@ -1,0 +1,36 @@
+import type { SameWords } from '#core/words/same-words.ts'
+import type * as english from './papers-words.ts'
+
+export const papersWords: SameWords<typeof english.papersWords> = {
+  title: 'Papeles',
+  purpose: (pet) =>
+    `Lo que hay en papel sobre ${pet}: análisis, vacunas, facturas. En fotos o PDF, a mano cuando el veterinario pregunte.`,
+  tab: (pet) => `Papeles · ${pet}`,
+  keepOne: 'Guardar un papel',
+  all: (count) => `Los ${count} papeles`,
+  keptSoFar: 'Guardados',
+  which: '¿Cuáles?',
+  every: 'Todos',
+  kind: '¿Qué es?',
+  kindMissing: 'Elige qué es.',
+  nothing: 'Añade una foto, un PDF o unas palabras.',
+  pictures: 'Páginas en fotos',
+  addPdf: 'Añadir un PDF',
+  looking: 'Revisando el PDF…',
+  failed: 'No se pudo guardar el PDF en este dispositivo.',
+  most: (most) => `Como mucho ${most} fotos y PDF por papel.`,
+  open: (name) => `Abrir ${name}`,
+  removePdf: (name) => `Quitar ${name}`,
+  opening: 'Trayendo el PDF…',
+  notHere: 'Este PDF no está en este dispositivo y no se llega al servidor. Inténtalo más tarde.',
+  words: 'En pocas palabras',
+  wordsPlaceholder: 'Riñones igual, repetir en primavera',
+  day: 'Día del papel',
+  dayMissing: 'Elige el día.',
+  saved: (kind) => `Guardado: ${kind}.`,
+  corrected: (kind) => `Corregido: ${kind}.`,
+  unnamed: 'Documento.pdf',
+  planNext: 'Planear la próxima',
+  copy: 'Copiar',
+  copied: 'Copiado',
+}
