@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { nextDue } from '#web/pet-page/papers/plan-next.ts'
+import { nextDue } from '#core/papers/next-due.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { expectAccessible, haveAccount, onPhone, open, press, test } from './app.tsx'
 import { daysAgo, haveNoon, today } from './noon.ts'
