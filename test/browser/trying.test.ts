@@ -205,7 +205,9 @@ test('starting over leaves nothing, and can be taken back', async () => {
   await expectHidden(page.getByRole('button', { name: 'Start over' }))
   await open('/settings')
   await page.getByRole('button', { name: 'Start over' }).click()
-  await expect.element(page.getByText('Started over.')).toBeVisible()
+  // the page is another one under it, and the settings are open over that
+  await expect.element(dialog().getByText('Started over.')).toBeVisible()
+  await expect.element(dialog().getByRole('button', { name: 'Undo' })).toBeVisible()
   await reload()
   await open('/schedule')
   await expect.element(page.getByText('Add your pet to start')).toBeVisible()

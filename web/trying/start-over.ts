@@ -38,7 +38,8 @@ export function end(tried: Tried, next: Tried | null, endedAt = Date.now()) {
   void forgetEnded()
 }
 
-const backTo = ({ id }: Tried) => ({ label: uiWords.undo, run: () => bringBack(id) })
+/** It follows: another store is another page, in which the settings open anew over what is said in it. */
+const backTo = ({ id }: Tried) => ({ label: uiWords.undo, run: () => bringBack(id), follows: true })
 
 export function bringBack(id: string) {
   // the device may have slept, and this page not noticed how long

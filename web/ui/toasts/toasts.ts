@@ -11,7 +11,7 @@ export type Toast = {
   region: symbol | undefined
   /**
    * what the button says and does: usually Undo; one that `stays` waits until it is pressed or dismissed, and one that
-   * `follows` does so in every dialog that opens
+   * `follows` is in every dialog that opens
    */
   action?: { label: string; run: () => void; stays?: boolean; follows?: boolean }
   /** leads to what it speaks of, where that is not in sight */
