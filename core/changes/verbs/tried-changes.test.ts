@@ -13,6 +13,7 @@ import {
 import type { Household, SaidChange } from '#test/support/household.ts'
 import { textsOf } from '#test/support/kept-documents.ts'
 import { careIdOf } from '#core/care/care.ts'
+import { nextIdOf } from '#core/schedule/again.ts'
 
 const dog = { species: 'dog' as const, breeds: [], customBreed: '', birthday: '', colour: 'sea' as const }
 const pill = (title: string, petId: string) =>
@@ -174,4 +175,59 @@ test('what nobody remembers any more cannot be taken out, and it cannot be broug
   expect(refusalOf(home, undo)).toBe('undo-too-late')
   expect(refusalOf(after(added, undo), undoOf('change-out-1'))).toBe('undo-too-late')
   expect(documentsOf(added).changesSince('change-try-1')).not.toEqual([])
+})
+
+const nails: SaidChange = {
+  verb: 'add-event',
+  id: 'change-try-8',
+  eventId: 'event-nails',
+  event: {
+    ...form({
+      title: 'Nails',
+      petIds: ['pet-tried'],
+      start: '2026-11-10T08:00:00',
+      end: '2026-11-10T08:30:00',
+    }),
+    again: { every: 3, unit: 'week' },
+  },
+}
+const secondNails = nextIdOf({ id: 'event-nails' })
+const cut = given('change-try-9', 'event-nails', 'pet-tried', '2026-11-10')
+const cutAgain = given('change-try-10', secondNails, 'pet-tried', '2026-12-06')
+const trimmed = after(added, nails, cut, cutAgain)
+const undoTrimmed: SaidChange = {
+  ...undo,
+  changes: [...undo.changes, 'change-try-8', 'change-try-9', 'change-try-10'],
+  records: [
+    ...undo.records,
+    careIdOf('event-nails', '2026-11-10', 'pet-tried'),
+    careIdOf(secondNails, '2026-12-06', 'pet-tried'),
+  ],
+}
+
+test('what recording it had planned goes with it, each time of it', () => {
+  expect(trimmed.events.size).toBe(5)
+  expect(textsOf(after(trimmed, undoTrimmed))).toEqual(textsOf(home))
+})
+
+test('of what repeats from when it was done all stays once somebody has changed one time of it, or said more of one', () => {
+  const edit: SaidChange = {
+    verb: 'edit-event',
+    id: 'change-home-4',
+    eventId: nextIdOf({ id: secondNails }),
+    scope: 'all',
+    event: { title: 'Nails, all four' },
+  }
+  const stays = ['Bruno', 'Otto', 'Insulin', 'Nails', 'Nails', 'Nails, all four']
+  expect(named(after(trimmed, edit, undoTrimmed))).toEqual(stays)
+  const said = afterBy(ben, trimmed, given('change-ben-3', 'event-nails', 'pet-tried', '2026-11-10'))
+  // whoever deletes one of them leaves the next
+  const gone: SaidChange = { verb: 'delete-event', id: 'change-ben-4', eventId: 'event-nails', scope: 'all' }
+  expect(named(after(afterBy(ben, said, gone), undoTrimmed))).toEqual([
+    'Bruno',
+    'Otto',
+    'Insulin',
+    'Nails',
+    'Nails',
+  ])
 })

@@ -3,6 +3,7 @@ import type { CareEntry, CareRecord } from '#core/care/care.ts'
 import type { Measure } from '#core/health/measure.ts'
 import type { Acting } from '#core/households/household.ts'
 import { Refusal } from '#core/refusal.ts'
+import { nextIdOf } from '#core/schedule/again.ts'
 import { seriesIdOf } from '#core/schedule/series.ts'
 import { isAboutCare } from '../change.ts'
 import type { AppliedChange, ChangeOf, Documents, Write, WriteTo } from '../change.ts'
@@ -17,7 +18,8 @@ import { withoutImported } from './import-changes.ts'
 
 /** What a plan consists of: made by a change that the log remembers. */
 type Planned = 'pets' | 'events' | 'medicines'
-type There = { [C in Planned]: { collection: C; id: string; body: NonNullable<WriteTo[C]['body']> } }[Planned]
+type There = Kept & { names: readonly string[] }
+type Kept = { [C in Planned]: { collection: C; id: string; body: NonNullable<WriteTo[C]['body']> } }[Planned]
 
 function undoTried(
   { changes, records }: ChangeOf<'undo-tried'>,
@@ -27,7 +29,11 @@ function undoTried(
   const ids = new Set(changes)
   const log = logOf(changes, documents)
   const tried = log.filter(({ change }) => ids.has(change.id))
-  const made = madeBy(tried)
+  const brought = broughtBy(tried)
+  const named = [...new Set([...records, ...brought])]
+  documents.willRead?.({ ids: named })
+  const care = named.flatMap((one) => documents.find('care', one) ?? [])
+  const made = withNext(madeBy(tried), care)
   documents.willRead?.({
     ids: [...made.keys(), ...tried.flatMap(({ before }) => before.map((one) => one.id))],
   })
@@ -37,9 +43,7 @@ function undoTried(
   ]
   documents.willRead?.({ series, alsoRecorded: true })
 
-  const ofTry = { ids, acting, made, brought: broughtBy(tried) }
-  const named = [...new Set([...records, ...ofTry.brought])]
-  const care = named.flatMap((one) => documents.find('care', one) ?? [])
+  const ofTry = { ids, acting, made, brought }
   const measures = named.flatMap((one) => documents.find('health', one) ?? [])
   const ownCare = care.filter((one) => isCareOfTry(one, ofTry))
   const ownMeasures = measures.filter((one) => isMeasureOfTry(one, ofTry))
@@ -83,13 +87,31 @@ function madeBy(tried: readonly AppliedChange[]): ReadonlyMap<string, Planned> {
   return new Map(made.flatMap(({ id, collection }) => (isPlanned(collection) ? [[id, collection]] : [])))
 }
 
+/** What was planned by recording that the one before was done: the log does not say it, the record does. */
+function withNext(
+  made: ReadonlyMap<string, Planned>,
+  care: readonly CareRecord[],
+): ReadonlyMap<string, Planned> {
+  const recorded = new Set(care.flatMap(({ slot }) => slot?.eventId ?? []))
+  const all = new Map(made)
+  for (const [id, collection] of made)
+    for (let last = id; collection === 'events' && recorded.has(last);) {
+      last = nextIdOf({ id: last })
+      if (all.has(last)) break
+      all.set(last, 'events')
+    }
+  return all
+}
+
 function isPlanned(collection: string): collection is Planned {
   return collection === 'pets' || collection === 'events' || collection === 'medicines'
 }
 
 function found(documents: Documents, collection: Planned, one: string): There[] {
   const body = documents.find(collection, one)
-  return body ? [{ collection, id: one, body } as There] : [] // the collection says which kind it is
+  if (!body) return []
+  const kept = { collection, id: one, body } as Kept // the collection says which kind it is
+  return [{ ...kept, names: ownNames(kept) }]
 }
 
 /** Whatever others said, and whatever they wrote: an id that is nowhere among it is of nothing that they touched. */
@@ -116,24 +138,27 @@ function textsIn(said: unknown): string[] {
 
 /** What stays needs its pets and its medicine, and a series all of its parts. */
 function withNeeds(there: readonly There[], names: readonly string[]): ReadonlySet<string> {
+  const named = there.flatMap((one) => one.names.map((name) => ({ name, one })))
+  const byName = Map.groupBy(named, ({ name }) => name)
   const stays = new Set(names)
-  for (let before = -1; before < stays.size;) {
-    before = stays.size
-    for (const one of there)
-      if (isAmong(stays, one)) for (const name of [...ownNames(one), ...needs(one)]) stays.add(name)
-  }
+  // what is added meanwhile is looked at, too
+  for (const name of stays)
+    for (const { one } of byName.get(name) ?? [])
+      for (const more of [...one.names, ...needs(one)]) stays.add(more)
   return stays
 }
 
 function isAmong(names: ReadonlySet<string>, one: There): boolean {
-  return ownNames(one).some((name) => names.has(name))
+  return one.names.some((name) => names.has(name))
 }
 
-function ownNames(one: There): string[] {
-  return one.collection === 'events' ? [one.id, seriesIdOf(one.body)] : [one.id]
+/** Of what repeats from when it was done also that of the next: all of them stay, or none. */
+function ownNames({ collection, id, body }: Kept): string[] {
+  if (collection !== 'events') return [id]
+  return [id, seriesIdOf(body), ...(body.again ? [nextIdOf({ id })] : [])]
 }
 
-function needs({ collection, body }: There): readonly string[] {
+function needs({ collection, body }: Kept): readonly string[] {
   if (collection === 'pets') return []
   return collection === 'events' && body.dose ? [...body.petIds, body.dose.medicineId] : body.petIds
 }
@@ -189,7 +214,8 @@ function isNot(stays: ReadonlySet<string>) {
 function namesIn(one: CareRecord | Measure): string[] {
   return [
     ...(one.petId === null ? [] : [one.petId]),
-    ...('slot' in one && one.slot ? [one.slot.seriesId] : []),
+    // it may be they who planned the next by it
+    ...('slot' in one && one.slot ? [one.slot.seriesId, nextIdOf({ id: one.slot.eventId })] : []),
   ]
 }
 
