@@ -147,6 +147,8 @@ export const fits: Record<string, (said: Fields, subject: Subject) => Fields> = 
       phases: all.map((phase, at) => (at === all.length - 1 ? { ...phase, ...last } : phase)),
     }
   },
+  // as apps say it: the part that it names may have another name by then
+  'swap-turn': (said, { event }) => ({ ...said, ...(event && { seriesId: seriesIdOf(event) }) }),
   // either new, or in the place of one that is there as the person saw it
   'import-events.events': (said, { event, chance }) => ({
     ...said,
