@@ -14,20 +14,21 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
 const [task = '', ...rest] = process.argv.slice(2)
 
 const tasks = {
-  start: () => (build(), hand('server/main.ts')),
-  demo: () => (build(), hand('scripts/demo.ts')),
+  start: async () => (await build(), hand('server/main.ts')),
+  demo: async () => (await build(), hand('scripts/demo.ts')),
   dev: () => hand('scripts/dev.ts'),
   test: () => hand('scripts/test.ts', 'everything'),
   check: () => hand('scripts/test.ts', 'quick'),
-  bench: () => (build(), hand('bench/main.ts')),
-  looks: () => (build(), hand('scripts/looks.ts')),
+  bench: async () => (await build(), hand('bench/main.ts')),
+  looks: async () => (await build(), hand('scripts/looks.ts')),
   build: () => (rest.includes('--demo') ? buildDemo() : build()),
   languages: () => hand('scripts/languages.ts'),
   run: () => hand(...rest.splice(0)),
@@ -40,7 +41,7 @@ const forRunning = ['start', 'demo', 'build', 'run']
 
 if (!(task in tasks)) fail(`unknown task "${task}": one of ${Object.keys(tasks).join(', ')}`)
 install(forRunning.includes(task))
-tasks[task]()
+await tasks[task]()
 
 /** npm ci, when the lock file is not the one that was last installed, or less of it was. */
 function install(onlyToRun) {
@@ -60,7 +61,7 @@ function install(onlyToRun) {
 }
 
 /** The web side in every language, for the server. `--language xx`: in that one alone. `--quick` compresses less, for tests. */
-function build() {
+async function build() {
   const compressed = 'dist/.compressed'
   buildWeb('dist/.built', language(), () => rmSync(compressed, { force: true }))
   const qualities = rest.includes('--quick')
@@ -68,7 +69,7 @@ function build() {
     : [constants.BROTLI_MAX_QUALITY]
   if (qualities.some((quality) => isStamped(compressed, String(quality)))) return
   const [quality] = qualities
-  compress('dist/web/assets', quality)
+  await compress('dist/web/assets', quality)
   stamp(compressed, String(quality))
 }
 
@@ -129,16 +130,19 @@ function buildWeb(stampFile, options, finish) {
   }
 }
 
-/** Once here, and not at the first request of every start: the server finds `.br` beside what never changes. */
+/**
+ * Once here, and not at the first request of every start: the server finds `.br` beside what never changes. On all
+ * processors, for one would take as long as the build did.
+ */
 function compress(folder, quality) {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
-  for (const name of readdirSync(folder)) {
-    if (/\.(js|css|svg)$/.test(name))
-      writeFileSync(
-        join(folder, `${name}.br`),
-        brotliCompressSync(readFileSync(join(folder, name)), { params }),
-      )
-  }
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }
+  const names = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))
+  return Promise.all(
+    names.map(async (name) => {
+      const bytes = readFileSync(join(folder, name))
+      writeFileSync(join(folder, `${name}.br`), await promisify(brotliCompress)(bytes, options))
+    }),
+  )
 }
 
 /** Runs a program on the pinned Node, passes signals on, and ends as it ended. */
