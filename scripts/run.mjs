@@ -36,6 +36,9 @@ const tasks = {
 }
 /** The coarsest clock of a file system. */
 const slowestClockMs = 2_000
+/** To whoever puts the demo somewhere. */
+const notAtRoot =
+  'The demo could not be loaded. It works at the root of a host, such as demo.example.com, and not in a folder below one.'
 /** What whoever runs the app asks for; everything else needs the tools of its tests too. */
 const forRunning = ['start', 'demo', 'build', 'run']
 
@@ -79,7 +82,14 @@ function buildDemo() {
   buildWeb(
     'dist/.demo-built',
     ['--mode', 'demo', '--outDir', folder, ...(language().length > 0 ? language() : ['--language', 'en'])],
-    () => copyFileSync(join(folder, 'index.html'), join(folder, '404.html')),
+    () => {
+      const page = join(folder, 'index.html')
+      const html = readFileSync(page, 'utf8')
+      // in a folder below another site nothing of it would come, and the page stay white
+      const says = `document.body.textContent = '${notAtRoot}'`
+      writeFileSync(page, html.replaceAll('<script type="module"', `<script onerror="${says}" type="module"`))
+      copyFileSync(page, join(folder, '404.html'))
+    },
   )
   console.log('The demo is in dist/demo: plain files, for the root of any static host.')
 }

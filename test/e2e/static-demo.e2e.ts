@@ -64,8 +64,16 @@ test('files alone show the demo around today and keep what is done in it, and no
     if (!isHere) elsewhere.push(request.url())
   })
 
+  // as in a folder below another site: the app's own files are not where it asks for them
+  await page.route('**/assets/*', (route) => route.fulfill({ status: 404 }))
+  await page.goto(host.url)
+  await expect(page.getByText('It works at the root of a host')).toBeVisible()
+  await page.unroute('**/assets/*')
+
   await page.clock.setFixedTime(beforeBreakfast)
   await open(page, `${host.url}/schedule/2026-11-14`)
+  // an app that stands at this address later takes none of it for what somebody has tried themselves
+  expect(await page.evaluate(() => localStorage.getItem('senior-pet-care.trying'))).toBe(null)
   await expect(given(page)).toBeVisible()
   // no file has that name
   expect(host.asked).toEqual(['GET /schedule/2026-11-14'])

@@ -17,9 +17,10 @@ export type Tried = {
   laterFor?: string
 }
 
-/** Apps of before know neither of them. */
-export const triedKey = 'senior-pet-care.trying'
-export const endedKey = 'senior-pet-care.tried-before'
+/** Apps of before know neither of them. An app that stands where a demo was takes none of that for somebody's own. */
+export const triedKey = import.meta.env.MODE === 'demo' ? 'senior-pet-care.demo' : 'senior-pet-care.trying'
+export const endedKey =
+  import.meta.env.MODE === 'demo' ? 'senior-pet-care.demo-before' : 'senior-pet-care.tried-before'
 const prefix = 'try-'
 
 export function isTrying({ id }: { id: string }): boolean {
