@@ -129,7 +129,10 @@ export const apiAnswers = {
           amount: v.nullable(v.string()),
           dose: v.nullable(doseTold),
           values: said(v.nullable(v.record(v.string(), v.number())), 'Of a measure, in its unit'),
-          unit: said(v.nullable(v.string()), 'kg, ml, mg/dL, °C, /min, s or ×; null of what only counts'),
+          unit: said(
+            v.nullable(v.string()),
+            'kg, ml, mg/dL, mmol/L, mmHg, °C, /min, s or ×; null of what only counts',
+          ),
           note: v.string(),
         }),
       ),
@@ -224,11 +227,21 @@ export const apiBodies = {
     value: v.exactOptional(
       said(
         v.number(),
-        'Appetite 0 to 4, pain 0 to 10, stool 1 to 7; of the others in the unit. None of a note',
+        'Appetite 0 to 4, meals 0 (nothing) to 3 (all), urine-glucose 0 (negative), 1 (trace) to 5 (++++), pain 0 to 10, stool 1 to 7; of the others in the unit. None of a note',
       ),
     ),
-    unit: v.exactOptional(said(v.picklist(unitNames), 'kg, ml, mg/dL, °C, /min, s, ×, where it is left out')),
-    values: v.exactOptional(said(valuesSchema, 'Of wellbeing: each question 0 to 10')),
+    unit: v.exactOptional(
+      said(
+        v.picklist(unitNames),
+        'kg, ml, mg/dL (ketones mmol/L), mmHg, °C, /min, s, ×, where it is left out',
+      ),
+    ),
+    values: v.exactOptional(
+      said(
+        valuesSchema,
+        'Of wellbeing: each question 0 to 10. Of blood-pressure with both numbers: value and diastolic',
+      ),
+    ),
     at,
     by,
     note,

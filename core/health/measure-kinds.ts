@@ -4,8 +4,13 @@
 export const measureKinds = [
   'weight',
   'appetite',
+  'meals',
   'water',
   'glucose',
+  'ketones',
+  'urine-glucose',
+  'creatinine',
+  'blood-pressure',
   'temperature',
   'breaths',
   'pain',

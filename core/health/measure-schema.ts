@@ -3,7 +3,7 @@ import { isLocalDateTime } from '../calendar/wall-clock.ts'
 import { careIdSchema } from '../care/care-schema.ts'
 import { idSchema as id } from '../id.ts'
 import { mostPdfNameLength, paperKinds } from '../papers/paper.ts'
-import { measureBounds, wellbeingQuestions } from './measure.ts'
+import { measureBounds, valueNames } from './measure.ts'
 import { measureKinds } from './measure-kinds.ts'
 
 // the words for what is too long or too large come from the verb; this only bounds the work
@@ -12,9 +12,7 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(-1e9), v.maxValue(1e9))
 /** Of 1980, like the earliest birthday. */
 const earliest = 315_532_800_000
 
-export const valuesSchema = v.object(
-  v.entriesFromList(['value', ...wellbeingQuestions], v.exactOptional(whole)),
-)
+export const valuesSchema = v.object(v.entriesFromList(valueNames, v.exactOptional(whole)))
 
 export const photosSchema = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),

@@ -11,7 +11,8 @@ export const wellbeingQuestions = ['comfort', 'food', 'water', 'clean', 'joy', '
 export type WellbeingQuestion = (typeof wellbeingQuestions)[number]
 
 /** What the numbers of a measure are called: nearly all kinds have one. */
-export type ValueName = 'value' | WellbeingQuestion
+export const valueNames = ['value', 'diastolic', ...wellbeingQuestions] as const
+export type ValueName = (typeof valueNames)[number]
 export type Values = { [name in ValueName]?: number }
 
 /** What a person says of a pet at one time. */
@@ -46,7 +47,8 @@ export type Measure = MeasureDetails & {
   retracted?: { by: Person; at: number }
 }
 
-export type Bounds = { least: number; most: number }
+/** `mayLack`: not every device measures it */
+export type Bounds = { least: number; most: number; mayLack?: true }
 const one = (least: number, most: number): { value: Bounds } => ({ value: { least, most } })
 
 /** What each kind's numbers are called, and what no pet exceeds. */
@@ -55,10 +57,23 @@ export const valueBounds: Record<MeasureKind, { readonly [name in ValueName]?: B
   weight: one(10, 150_000),
   /** from nothing eaten to more than usual */
   appetite: one(0, 4),
+  /** of one meal: none, some, most or all of it */
+  meals: one(0, 3),
   /** millilitres */
   water: one(0, 20_000),
   /** tenths of mg/dL */
   glucose: one(100, 10_000),
+  /** hundredths of mmol/L, of beta-hydroxybutyrate in blood */
+  ketones: one(0, 2_000),
+  /** negative, a trace, one plus to four */
+  'urine-glucose': one(0, 5),
+  /** thousandths of mg/dL */
+  creatinine: one(100, 30_000),
+  /** mmHg: systolic, and diastolic where the device tells it */
+  'blood-pressure': {
+    value: { least: 30, most: 350 },
+    diastolic: { least: 10, most: 250, mayLack: true },
+  },
   /** hundredths of a degree Celsius: in tenths, 101.4 °F would come back as 101.5 */
   temperature: one(2_500, 4_500),
   /** in a minute */
@@ -102,18 +117,24 @@ export function petOfMeasureId(id: string): string {
 
 /** Whether these are all the numbers of the kind, each within its bounds. */
 export function areValuesOf(kind: MeasureKind, values: Values): boolean {
-  const asked = Object.entries(valueBounds[kind])
+  const bounds = valueBounds[kind]
+  const asked = Object.entries(bounds)
+  const { value = 0, diastolic } = values
   return (
-    Object.keys(values).length === asked.length &&
-    asked.every(([name, { least, most }]) => {
-      const value = values[name as ValueName] // the key of the table just walked
-      return value !== undefined && Number.isInteger(value) && value >= least && value <= most
-    })
+    Object.keys(values).every((name) => name in bounds) &&
+    asked.every(([name, { least, most, mayLack }]) => {
+      const given = values[name as ValueName] // the key of the table just walked
+      if (given === undefined) return mayLack === true
+      return Number.isInteger(given) && given >= least && given <= most
+    }) &&
+    // the heart at rest presses less than at work
+    (diastolic === undefined || diastolic < value)
   )
 }
 
-/** The one number of a measure, the sum of the answers where there are seven; null where there is none. */
+/** The first number of a measure, the sum of the answers where there are seven; null where there is none. */
 export function numberOf({ values }: Pick<Measure, 'values'>): number | null {
+  if (values.value !== undefined) return values.value
   const all = Object.values(values)
   return all.length === 0 ? null : all.reduce((sum, value) => sum + value, 0)
 }

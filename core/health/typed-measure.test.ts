@@ -70,6 +70,19 @@ test.each<[UnitKind, string, UnitName, number | string]>([
   ['glucose', '180', 'mg/dL', 1_800],
   ['glucose', '10', 'mmol/L', 1_802],
   ['glucose', '10 mmol/l', 'mg/dL', 1_802],
+  ['ketones', '0,4', 'mmol/L', 40],
+  ['ketones', '0', 'mmol/L', 0],
+  ['ketones', '21', 'mmol/L', 'measure-out-of-bounds'],
+  ['creatinine', '1.6', 'mg/dL', 1_600],
+  ['creatinine', '140', 'µmol/L', 1_584],
+  // the micro sign of keyboards, the Greek letter and what is typed without either
+  ['creatinine', '140 \u00b5mol/l', 'mg/dL', 1_584],
+  ['creatinine', '140 \u03bcmol/L', 'mg/dL', 1_584],
+  ['creatinine', '140 umol/L', 'mg/dL', 1_584],
+  // taken for the other unit, neither can be
+  ['creatinine', '140', 'mg/dL', 'measure-out-of-bounds'],
+  ['creatinine', '1.6', 'µmol/L', 'measure-out-of-bounds'],
+  ['blood-pressure', '160', 'mmHg', 160],
   ['temperature', '38,5', '°C', 3_850],
   ['temperature', '101.4', '°F', 3_856],
   ['temperature', '101.4 f', '°C', 3_856],
@@ -125,6 +138,7 @@ test.each<[string, UnitName, UnitName, UnitName]>([
   expect(usualUnit('weight', locale)).toBe(weight)
   expect(usualUnit('temperature', locale)).toBe(temperature)
   expect(usualUnit('glucose', locale)).toBe(glucose)
+  expect(usualUnit('creatinine', locale)).toBe(glucose === 'mmol/L' ? 'µmol/L' : 'mg/dL')
 })
 
 test.each([

@@ -59,15 +59,20 @@ const pairs: { readonly [kind in UnitKind]?: { large: UnitName; small: UnitName;
 
 /** The digits of other scripts, their marks, and the many spaces of a phone's keyboard, as the plain ones. */
 function plain(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
+  return inPlainDigits(text)
     .replaceAll('\u066b', '.')
     .replaceAll(/[’'\u066c]/g, "'")
     .replaceAll(/(?<=\d)[\s'](?=\d{3}(?!\d))/g, '')
     .trim()
     .toLowerCase()
     .replaceAll(/(?<=\p{L})\./gu, '')
+}
+
+/** The digits of other scripts as the plain ones. */
+export function inPlainDigits(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
 }
 
 /** "9 lb 4 oz" as its two numbers with their units; null when something else stands there. */

@@ -1,7 +1,18 @@
 import type { MeasureKind } from './measure.ts'
 
 /** Kinds whose number has a unit that differs from person to person, or is measured rather than counted. */
-export const unitKinds = ['weight', 'water', 'glucose', 'temperature', 'breaths', 'seizure', 'vomit'] as const
+export const unitKinds = [
+  'weight',
+  'water',
+  'glucose',
+  'ketones',
+  'creatinine',
+  'blood-pressure',
+  'temperature',
+  'breaths',
+  'seizure',
+  'vomit',
+] as const
 export type UnitKind = (typeof unitKinds)[number]
 export type UnitName =
   | 'kg'
@@ -13,6 +24,8 @@ export type UnitName =
   | 'fl oz'
   | 'mg/dL'
   | 'mmol/L'
+  | 'µmol/L'
+  | 'mmHg'
   | '°C'
   | '°F'
   | '/min'
@@ -37,6 +50,8 @@ const gramsPerPound = 453.59237
 const millilitresPerOunce = 29.5735295625
 /** Glucose weighs 180.16 grams a mole. */
 const tenthsPerMillimole = 180.16
+/** Creatinine weighs 113.12 grams a mole. */
+const thousandthsPerMicromole = 11.312
 
 type UnitsOf = { readonly [name in UnitName]?: Unit }
 
@@ -66,6 +81,13 @@ export const units: Record<UnitKind, UnitsOf> = {
     'mg/dL': { per: 10, digits: 1, also: ['mg/dl', 'mg'] },
     'mmol/L': { per: tenthsPerMillimole, digits: 1, also: ['mmol/l', 'mmol'] },
   },
+  ketones: { 'mmol/L': { per: 100, digits: 2, also: ['mmol/l', 'mmol'] } },
+  creatinine: {
+    'mg/dL': { per: 1_000, digits: 2, also: ['mg/dl', 'mg'] },
+    // the sign for millionths is written in two ways; compared, both are the Greek letter
+    'µmol/L': { per: thousandthsPerMicromole, digits: 0, also: ['μmol/l', 'μmol', 'umol/l', 'umol'] },
+  },
+  'blood-pressure': { mmHg: { per: 1, digits: 0, also: ['mm hg'] } },
   temperature: {
     '°C': { per: 100, digits: 2, also: ['c', '° c'] },
     '°F': { per: 500 / 9, offset: -16_000 / 9, digits: 1, also: ['f', '° f'] },
@@ -93,6 +115,9 @@ export const shownUnits: Record<UnitKind, readonly UnitName[]> = {
   weight: ['kg', 'lb', 'g'],
   water: ['ml', 'fl oz'],
   glucose: ['mg/dL', 'mmol/L'],
+  ketones: ['mmol/L'],
+  creatinine: ['mg/dL', 'µmol/L'],
+  'blood-pressure': ['mmHg'],
   temperature: ['°C', '°F'],
   breaths: ['/min'],
   seizure: ['s'],
@@ -110,6 +135,7 @@ export function usualUnit(kind: UnitKind, locale: string): UnitName {
   if (kind === 'weight' && pounds.includes(region)) return 'lb'
   if (kind === 'temperature' && fahrenheit.includes(region)) return '°F'
   if (kind === 'glucose' && millimoles.includes(region)) return 'mmol/L'
+  if (kind === 'creatinine' && millimoles.includes(region)) return 'µmol/L'
   return shownUnits[kind][0] ?? 'kg' // each kind has one
 }
 

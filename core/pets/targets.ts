@@ -1,5 +1,14 @@
 /** Kinds of measures for which a pet can have a target: those with a number of any size. */
-export const targetKinds = ['weight', 'water', 'glucose', 'temperature', 'breaths'] as const
+export const targetKinds = [
+  'weight',
+  'water',
+  'glucose',
+  'ketones',
+  'creatinine',
+  'blood-pressure',
+  'temperature',
+  'breaths',
+] as const
 export type TargetKind = (typeof targetKinds)[number]
 
 /** From and to, both included, in the unit that the measure is stored in. */

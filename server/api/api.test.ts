@@ -223,12 +223,16 @@ describe.each(engines)('the small API, on %s', (engine) => {
       { petId, kind: 'weight', value: 4_300, unit: 'g' },
       { petId, kind: 'temperature', value: 101.5, unit: '°F' },
       { petId, kind: 'appetite', value: 4 },
+      { petId, kind: 'creatinine', value: 140, unit: 'µmol/L' },
+      { petId, kind: 'blood-pressure', values: { value: 160, diastolic: 95 } },
       { petId, kind: 'note', note: 'limps' },
     ]
     for (const one of good) expect((await sent(secret, 'measures', one)).status).toBe(200)
     const kept = (await anna.snapshot('health')).rows.map(({ body }) => body as Measure)
     expect(kept.map(({ kind, values }) => [kind, values.value]).toSorted()).toEqual([
       ['appetite', 4],
+      ['blood-pressure', 160],
+      ['creatinine', 1584],
       ['note', undefined],
       ['temperature', 3861],
       ['weight', 4250],
@@ -239,6 +243,7 @@ describe.each(engines)('the small API, on %s', (engine) => {
       { petId, kind: 'appetite', value: 1.5 },
       { petId, kind: 'appetite', value: 1, unit: 'kg' },
       { petId, kind: 'weight', value: 1, unit: '°C' },
+      { petId, kind: 'blood-pressure', values: { value: 95, diastolic: 160 } },
       { petId, kind: 'note', value: 1 },
       { petId, kind: 'note' },
       { petId: newId(), kind: 'note', note: 'x' },
@@ -254,9 +259,10 @@ describe.each(engines)('the small API, on %s', (engine) => {
         ['care', 'skipped', null, undefined],
         ['weight', null, 'kg', 4.25],
         ['temperature', null, '°C', 38.61],
+        ['creatinine', null, 'mg/dL', 1.58],
       ]),
     )
-    expect(journal.entries).toHaveLength(6)
+    expect(journal.entries).toHaveLength(8)
     const before = await asked(secret, 'journal', '?first=2026-11-10&last=2026-11-14')
     expect(before.body).toEqual({ entries: [] })
   })

@@ -117,7 +117,9 @@ function valuesOf(kind: MeasureKind, chance: () => number): Values {
     name,
     least + Math.floor(chance() * (most - least + 1)),
   ])
-  return Object.fromEntries(within) as Values // as the table names them
+  const { diastolic, ...values } = Object.fromEntries(within) as Values // as the table names them
+  const { value = 0 } = values
+  return diastolic !== undefined && diastolic < value ? { ...values, diastolic } : values
 }
 
 type Fields = Record<string, unknown>

@@ -47,13 +47,25 @@ test.each<[MeasureKind, number, UnitName, string]>([
   ['glucose', 1_802, 'mmol/L', '10 mmol/L'],
   ['temperature', 3_856, '°F', '101.4 °F'],
   ['breaths', 24, '/min', '24 a minute'],
+  ['ketones', 40, 'mmol/L', '0.4 mmol/L'],
+  ['creatinine', 1_584, 'mg/dL', '1.58 mg/dL'],
+  ['creatinine', 1_584, 'µmol/L', '140 µmol/L'],
+  ['blood-pressure', 160, 'mmHg', '160 mmHg'],
   ['appetite', 2, '×', 'Half'],
+  ['meals', 2, '×', 'Most'],
+  ['urine-glucose', 0, '×', 'Negative'],
+  ['urine-glucose', 3, '×', '++'],
   ['stool', 7, '×', 'Watery'],
   ['pain', 3, '×', '3'],
   ['vomit', 1, '×', '1 time'],
   ['vomit', 2, '×', '2 times'],
 ])('%s stored as %i and shown in %s is “%s”', (kind, value, unit, words) => {
   expect(valueInWords({ kind, values: { value } }, unit)).toBe(words)
+})
+
+test('a blood pressure is told with both of its numbers', () => {
+  const values = { value: 160, diastolic: 95 }
+  expect(valueInWords({ kind: 'blood-pressure', values }, 'mmHg')).toBe('160/95 mmHg')
 })
 
 test('an axis in pounds says pounds at nought, below one and between two', () => {

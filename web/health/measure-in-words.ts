@@ -59,6 +59,8 @@ export function valueInWords(measure: Pick<Measure, 'kind' | 'values'>, unit: Un
   if (number === null) return ''
   if (measure.kind === 'wellbeing') return wellbeingWords.total(numberInWords(number, 0))
   if (unit === 'lb') return poundsInWords(number)
+  const { diastolic } = measure.values
+  if (diastolic !== undefined) return `${numberInWords(number)}/${numberInWords(diastolic)} ${unit}`
   const value = drawnValue(measure.kind, number, unit)
   return unit === '/min' && measure.kind === 'breaths'
     ? countWords.aMinute(drawnInWords(measure.kind, value, unit))
@@ -79,7 +81,7 @@ function placeOf({ local }: Measure): number {
 
 /** "−4 % in 30 days"; null where there is too little to tell, or nothing that grows or shrinks. */
 export function changeInWords(kind: MeasureKind, points: readonly Point[]): string | null {
-  if (!['weight', 'water', 'glucose', 'breaths'].includes(kind)) return null
+  if (!['weight', 'water', 'glucose', 'creatinine', 'breaths'].includes(kind)) return null
   const change = changeIn30Days(points)
   if (change === null) return null
   const percent = Math.round(change * 100)

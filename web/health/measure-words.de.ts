@@ -13,12 +13,20 @@ export const kindWords: typeof english.kindWords = {
     purpose: () => 'Ein anderes Gewicht ist oft das erste Zeichen. Einmal im Monat reicht völlig.',
   },
   appetite: { name: 'Appetit', purpose: (pet) => `Wie gut ${pet} gefressen hat, Tag für Tag.` },
+  meals: { name: 'Mahlzeiten', purpose: (pet) => `Wie viel ${pet} von jeder Mahlzeit gefressen hat.` },
   water: {
     name: 'Wasser',
     purpose: (pet) =>
       `Was ${pet} am Tag trinkt. Füll den Napf aus einem Messbecher und schau, was übrig bleibt.`,
   },
   glucose: { name: 'Blutzucker', purpose: () => 'Zucker im Blut, für ein Tier mit Diabetes.' },
+  ketones: { name: 'Ketone', purpose: () => 'Ketone im Blut, wie ein Messgerät sie zeigt.' },
+  'urine-glucose': { name: 'Zucker im Urin', purpose: () => 'Was die Farbe des Teststreifens sagt.' },
+  creatinine: { name: 'Kreatinin', purpose: () => 'Aus einer Blutprobe, für ein Tier mit schwachen Nieren.' },
+  'blood-pressure': {
+    name: 'Blutdruck',
+    purpose: () => 'Der obere Wert, und der untere, wenn er auch gemessen wurde.',
+  },
   temperature: { name: 'Temperatur', purpose: () => 'Was das Thermometer gezeigt hat, und wann.' },
   breaths: {
     name: 'Atemzüge in Ruhe',
@@ -42,6 +50,8 @@ export const kindWords: typeof english.kindWords = {
 
 export const scaleWords: typeof english.scaleWords = {
   appetite: ['Nichts', 'Wenig', 'Die Hälfte', 'Wie immer', 'Mehr als sonst'],
+  meals: ['Nichts', 'Etwas', 'Das meiste', 'Alles'],
+  'urine-glucose': ['Negativ', 'Spur', '+', '++', '+++', '++++'],
   stool: ['', 'Hart', 'Trocken', 'Fest', 'Weich', 'Sehr weich', 'Ungeformt', 'Wässrig'],
 }
 

@@ -12,12 +12,23 @@ export const kindWords: SameWords<typeof english.kindWords> = {
     purpose: () => 'Un cambio de peso suele ser la primera señal. Una vez al mes basta.',
   },
   appetite: { name: 'Apetito', purpose: (pet) => `Cuánto comió ${pet}, día a día.` },
+  meals: { name: 'Comidas', purpose: (pet) => `Cuánto comió ${pet} en cada comida.` },
   water: {
     name: 'Agua',
     purpose: (pet) =>
       `Lo que bebe ${pet} en un día. Llena el cuenco con una jarra medidora y mira cuánto queda.`,
   },
   glucose: { name: 'Glucosa', purpose: () => 'Azúcar en la sangre, para una mascota con diabetes.' },
+  ketones: { name: 'Cetonas', purpose: () => 'Cetonas en la sangre, como las muestra un medidor.' },
+  'urine-glucose': { name: 'Glucosa en orina', purpose: () => 'Lo que dice el color de la tira reactiva.' },
+  creatinine: {
+    name: 'Creatinina',
+    purpose: () => 'De un análisis de sangre, para una mascota con riñones débiles.',
+  },
+  'blood-pressure': {
+    name: 'Presión arterial',
+    purpose: () => 'El número de arriba, y el de abajo si también se midió.',
+  },
   temperature: { name: 'Temperatura', purpose: () => 'Lo que marcó el termómetro, y cuándo.' },
   breaths: {
     name: 'Respiraciones en reposo',
@@ -41,6 +52,8 @@ export const kindWords: SameWords<typeof english.kindWords> = {
 
 export const scaleWords: SameWords<typeof english.scaleWords> = {
   appetite: ['Nada', 'Un poco', 'La mitad', 'Como siempre', 'Más de lo normal'],
+  meals: ['Nada', 'Algo', 'Casi todo', 'Todo'],
+  'urine-glucose': ['Negativo', 'Trazas', '+', '++', '+++', '++++'],
   stool: ['', 'Duras', 'Secas', 'Firmes', 'Blandas', 'Muy blandas', 'Sin forma', 'Líquidas'],
 }
 

@@ -14,11 +14,19 @@ export const kindWords: Record<MeasureKind, { name: string; purpose: (pet: strin
     purpose: () => 'A change of weight is often the first sign. Once a month is plenty.',
   },
   appetite: { name: 'Appetite', purpose: (pet) => `How well ${pet} ate, day by day.` },
+  meals: { name: 'Meals', purpose: (pet) => `How much of each meal ${pet} ate.` },
   water: {
     name: 'Water',
     purpose: (pet) => `What ${pet} drinks in a day. Fill the bowl from a jug, and see what is left.`,
   },
   glucose: { name: 'Glucose', purpose: () => 'Sugar in the blood, for a pet with diabetes.' },
+  ketones: { name: 'Ketones', purpose: () => 'Ketones in the blood, as a meter shows them.' },
+  'urine-glucose': { name: 'Glucose in urine', purpose: () => 'What the colour of the test strip says.' },
+  creatinine: { name: 'Creatinine', purpose: () => 'From a blood test, for a pet with weak kidneys.' },
+  'blood-pressure': {
+    name: 'Blood pressure',
+    purpose: () => 'The upper number, and the lower one where it was measured, too.',
+  },
   temperature: { name: 'Temperature', purpose: () => 'What the thermometer said, and when.' },
   breaths: {
     name: 'Breaths at rest',
@@ -42,6 +50,8 @@ export const kindWords: Record<MeasureKind, { name: string; purpose: (pet: strin
 /** What the numbers of a scale stand for. */
 export const scaleWords: { readonly [kind in MeasureKind]?: readonly string[] } = {
   appetite: ['Nothing', 'A little', 'Half', 'As usual', 'More than usual'],
+  meals: ['Nothing', 'Some', 'Most', 'All'],
+  'urine-glucose': ['Negative', 'Trace', '+', '++', '+++', '++++'],
   stool: ['', 'Hard', 'Dry', 'Firm', 'Soft', 'Very soft', 'No shape', 'Watery'],
 }
 

@@ -105,6 +105,18 @@ test('doses, measures and counts stand in one table in the order of their time, 
   ])
 })
 
+test('a scale is told in its words, and a blood pressure with both numbers', () => {
+  const meal: Measure = { ...weight, id: 'm.rex', kind: 'meals', values: { value: 2 } }
+  const values = { value: 160, diastolic: 95 }
+  const pressure: Measure = { ...weight, id: 'p.rex', kind: 'blood-pressure', values }
+  expect(told([], [meal, pressure])).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ What: 'Meal', 'How it went': 'Most', Amount: 2 }),
+      expect.objectContaining({ What: 'Blood pressure', Amount: '160/95' }),
+    ]),
+  )
+})
+
 test('what somebody said of the amount is told as they said it, and what is no plain record says so', () => {
   const care = record('Drops', [
     entry('07:05', { amount: 'about 3', recordedBy: { id: 'bob', name: 'Bob' }, was: [] }),

@@ -13,6 +13,7 @@ import type { Medicine } from '#core/medicines/medicine.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Cell } from '#core/words/table-file.ts'
 import { drawnValue } from '../health/measure-in-words.ts'
+import { scaleWords } from '../health/measure-words.ts'
 import { careWords } from '../schedule/words/care-words.ts'
 import type { JournalRow } from './journal-days.ts'
 import { journalWords } from './journal-words.ts'
@@ -106,8 +107,16 @@ function amountCells(dose: RecordedDose | undefined, said: string): Row {
 function measureCells(measure: Measure, unitFor: (kind: MeasureKind) => UnitName): Row {
   const number = numberOf(measure)
   if (number === null) return {}
+  const { diastolic } = measure.values
+  if (diastolic !== undefined) return { amount: `${number}/${diastolic}`, unit: unitFor(measure.kind) }
   const unit = unitFor(measure.kind)
-  return { amount: drawnValue(measure.kind, number, unit), unit: isUnitKind(measure.kind) ? unit : '' }
+  const outcome = scaleWords[measure.kind]?.[number]
+  return {
+    // a number of a scale says nothing to who has not the scale
+    ...(outcome && { outcome }),
+    amount: drawnValue(measure.kind, number, unit),
+    unit: isUnitKind(measure.kind) ? unit : '',
+  }
 }
 
 function* countsOn({ medicines, localOf, first, last }: Shelf): Generator<Row> {

@@ -35,7 +35,7 @@ export const journalWords: SameWords<typeof english.journalWords> = {
   clear: 'Filter löschen',
 
   untitled: 'Ohne Namen',
-  measured: { note: 'Notiz', seizure: 'Anfall' },
+  measured: { note: 'Notiz', seizure: 'Anfall', meals: 'Mahlzeit' },
   photos: (count) => counted(count, 'Foto', 'Fotos'),
   by: 'von',
   byName: (name) => `wer: ${name}`,

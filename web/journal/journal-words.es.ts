@@ -35,7 +35,7 @@ export const journalWords: SameWords<typeof english.journalWords> = {
   clear: 'Quitar filtros',
 
   untitled: 'Sin nombre',
-  measured: { note: 'Nota', seizure: 'Convulsión' },
+  measured: { note: 'Nota', seizure: 'Convulsión', meals: 'Comida' },
   photos: (count) => counted(count, 'foto', 'fotos'),
   by: 'quién:',
   byName: (name) => `quién: ${name}`,

@@ -41,7 +41,9 @@ export const journalWords = {
 
   untitled: 'Untitled',
   /** one of a kind that is called by its plural elsewhere */
-  measured: { note: 'Note', seizure: 'Seizure' } as { readonly [kind in MeasureKind]?: string },
+  measured: { note: 'Note', seizure: 'Seizure', meals: 'Meal' } as {
+    readonly [kind in MeasureKind]?: string
+  },
   photos: (count: number) => counted(count, 'photo'),
   /** who did it */
   by: 'by',

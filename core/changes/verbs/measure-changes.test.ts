@@ -107,10 +107,25 @@ describe('a measure', () => {
     ['weight', { value: 4_200.5 }],
     ['note', { value: 1 }],
     ['wellbeing', { value: 40 }],
+    ['blood-pressure', { diastolic: 95 }],
+    ['blood-pressure', { value: 95, diastolic: 160 }],
+    ['blood-pressure', { value: 160, diastolic: 95.5 }],
+    ['ketones', { value: 40, diastolic: 20 }],
     ['wellbeing', Object.fromEntries(wellbeingQuestions.slice(1).map((name) => [name, 5]))],
   ])('of %s with %o has not the numbers of its kind', (kind, values) => {
     const said = weigh(0, { kind, details: details(values, { note: 'Slept well.' }) })
     expect(refusalOf(emptyHousehold, said)).toBe('measure-out-of-bounds')
+  })
+
+  test('of blood pressure may be the systolic number alone, and corrected to both', () => {
+    const said = weigh(0, { kind: 'blood-pressure', details: details({ value: 160 }) })
+    const alone = after(emptyHousehold, said)
+    expect(measured(alone)?.values).toEqual({ value: 160 })
+    const both = after(alone, correct({ values: { value: 158, diastolic: 95 } }))
+    expect(measured(both)).toMatchObject({
+      values: { value: 158, diastolic: 95 },
+      was: [{ values: { value: 160 } }],
+    })
   })
 
   test('that is a note needs words or a photo', () => {

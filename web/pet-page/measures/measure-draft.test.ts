@@ -49,6 +49,18 @@ describe('what was typed', () => {
     expect(wrong('', 'kg')).toEqual({ field: 'typed', says: 'Please type a number.' })
   })
 
+  test('of blood pressure is one number or two, and says what it can be', () => {
+    const said = (typed: string) => saidFrom('blood-pressure', { ...emptyDraft, typed }, 'mmHg')
+    expect(said('160')).toMatchObject({ values: { value: 160 } })
+    expect(said('160/95')).toMatchObject({ values: { value: 160, diastolic: 95 } })
+    expect(said('95/160')).toEqual({
+      field: 'typed',
+      says: 'This should be between 30 mmHg and 350 mmHg, the upper number first.',
+    })
+    const before = { ...last, kind: 'blood-pressure' as const, values: { value: 160, diastolic: 95 } }
+    expect(draftOfMeasure(before, 'mmHg').typed).toBe('160/95')
+  })
+
   test('of a scale has to be chosen, and a note has to be written', () => {
     expect(saidFrom('pain', emptyDraft, '×')).toEqual({ field: 'typed', says: 'Please choose one.' })
     expect(saidFrom('pain', { ...emptyDraft, typed: '0' }, '×')).toMatchObject({ values: { value: 0 } })

@@ -4,8 +4,10 @@ import { atTime, dayOf, isLocalDateTime, timeOf } from '#core/calendar/wall-cloc
 import { numberOf, valueBounds } from '#core/health/measure.ts'
 import type { Measure, MeasureKind, Values } from '#core/health/measure.ts'
 import { readTyped } from '#core/health/typed-measure.ts'
+import { readPressure } from '#core/health/typed-pressure.ts'
 import { isUnitKind, shownIn, unitOf } from '#core/health/units.ts'
-import type { UnitName } from '#core/health/units.ts'
+import type { UnitKind, UnitName } from '#core/health/units.ts'
+import type { RefusalCode } from '#core/refusal.ts'
 import { refusalWords } from '#core/refusal-words.ts'
 import { drawnInWords, drawnValue, valueInWords } from '#web/health/measure-in-words.ts'
 import { instantHere } from '#web/schedule/care/instant-here.ts'
@@ -33,6 +35,8 @@ export function draftOfMeasure(measure: Measure, unit: UnitName): MeasureDraft {
 }
 
 function typedOf(measure: Measure, number: number, unit: UnitName): string {
+  const { diastolic } = measure.values
+  if (diastolic !== undefined) return `${number}/${diastolic}`
   return unit === 'lb' ? valueInWords(measure, unit) : String(drawnValue(measure.kind, number, unit))
 }
 
@@ -69,13 +73,24 @@ function valuesFrom(
 ): Values | string {
   if (kind === 'note') return note.trim() === '' && photos.length === 0 ? refusalWords['note-missing'] : {}
   if (!isUnitKind(kind)) return typed === '' ? words.choose : { value: Number(typed) }
-  const read = readTyped(kind, typed, unit)
-  if ('value' in read) return { value: read.value }
+  const read = readValues(kind, typed, unit)
+  if ('values' in read) return read.values
   if (read.refusal !== 'measure-out-of-bounds') return refusalWords[read.refusal]
   const { least = 0, most = 0 } = valueBounds[kind].value ?? {}
   const shown = unitOf(kind, unit)
   const inUnit = (stored: number) => drawnInWords(kind, shownIn(stored, shown), unit)
-  return words.outOfBounds(inUnit(least), inUnit(most))
+  const says = kind === 'blood-pressure' ? words.pressureOutOfBounds : words.outOfBounds
+  return says(inUnit(least), inUnit(most))
+}
+
+function readValues(
+  kind: UnitKind,
+  typed: string,
+  unit: UnitName,
+): { values: Values } | { refusal: RefusalCode } {
+  if (kind === 'blood-pressure') return readPressure(typed)
+  const read = readTyped(kind, typed, unit)
+  return 'value' in read ? { values: { value: read.value } } : read
 }
 
 /** More than a fifth of its weight away from the last time may be a wrong digit. */

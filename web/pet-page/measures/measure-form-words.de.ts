@@ -5,8 +5,13 @@ import type * as english from './measure-form-words.ts'
 const asked: Record<MeasureKind, string | ((pet: string) => string)> = {
   weight: 'Neues Gewicht',
   appetite: (pet) => `Wie hat ${pet} gefressen?`,
+  meals: (pet) => `Wie viel hat ${pet} gefressen?`,
   water: (pet) => `Was ${pet} am Tag getrunken hat`,
   glucose: 'Neuer Wert',
+  ketones: 'Neuer Wert',
+  'urine-glucose': 'Was sagt der Teststreifen?',
+  creatinine: 'Neuer Wert',
+  'blood-pressure': 'Neuer Wert',
   temperature: 'Neue Temperatur',
   breaths: 'Atemzüge in einer Minute',
   pain: (pet) => `Wie starke Schmerzen hat ${pet} wohl?`,
@@ -35,10 +40,13 @@ export const formWords: SameWords<typeof english.formWords> = {
   notePlaceholder: 'Was du gesehen hast',
   painEnds: '0 ist kein Schmerz, 10 der schlimmste.',
   seconds: 'In Sekunden oder als 1:30.',
+  pressure: 'Als 160 oder als 160/95.',
 
   choose: 'Bitte wähle eins aus.',
   noTime: 'Bitte gib Tag und Uhrzeit ein.',
   outOfBounds: (least, most) => `Der Wert sollte zwischen ${least} und ${most} liegen.`,
+  pressureOutOfBounds: (least, most) =>
+    `Der Wert sollte zwischen ${least} und ${most} liegen, der obere zuerst.`,
   far: (before, now) => `Beim letzten Mal waren es ${before}. Stimmt ${now}?`,
   meant: (value) =>
     `Für mg/dL ist das zu wenig. Wenn das Messgerät ${value} zeigt, gib es bitte genau so ein.`,

@@ -5,8 +5,13 @@ import type * as english from './measure-form-words.ts'
 const asked: Record<MeasureKind, (pet: string) => string> = {
   weight: () => 'Peso nuevo',
   appetite: (pet) => `¿Cómo comió ${pet}?`,
+  meals: (pet) => `¿Cuánto comió ${pet}?`,
   water: (pet) => `Lo que bebió ${pet} en un día`,
   glucose: () => 'Valor nuevo',
+  ketones: () => 'Valor nuevo',
+  'urine-glucose': () => '¿Qué dice la tira?',
+  creatinine: () => 'Valor nuevo',
+  'blood-pressure': () => 'Valor nuevo',
   temperature: () => 'Temperatura nueva',
   breaths: () => 'Respiraciones por minuto',
   pain: (pet) => `¿Cuánto dolor parece tener ${pet}?`,
@@ -32,10 +37,13 @@ export const formWords: SameWords<typeof english.formWords> = {
   notePlaceholder: 'Lo que viste',
   painEnds: '0 es sin dolor, 10 es el peor dolor.',
   seconds: 'En segundos, o como 1:30.',
+  pressure: 'Como 160, o como 160/95.',
 
   choose: 'Elige una opción.',
   noTime: 'Indica un día y una hora.',
   outOfBounds: (least, most) => `Debería estar entre ${least} y ${most}.`,
+  pressureOutOfBounds: (least, most) =>
+    `Debería estar entre ${least} y ${most}, primero el número de arriba.`,
   far: (before, now) => `La última vez fue ${before}. ¿Es correcto ${now}?`,
   meant: (value) => `Es demasiado poco para mg/dL. Si el medidor dice ${value}, escríbelo así.`,
   lastTime: (value, when) => `La última vez: ${value}, ${when}.`,

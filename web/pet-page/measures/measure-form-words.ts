@@ -3,8 +3,13 @@ import type { MeasureKind } from '#core/health/measure.ts'
 const asked: Record<MeasureKind, string | ((pet: string) => string)> = {
   weight: 'New weight',
   appetite: (pet) => `How did ${pet} eat?`,
+  meals: (pet) => `How much did ${pet} eat?`,
   water: (pet) => `What ${pet} drank in a day`,
   glucose: 'New value',
+  ketones: 'New value',
+  'urine-glucose': 'What does the strip say?',
+  creatinine: 'New value',
+  'blood-pressure': 'New value',
   temperature: 'New temperature',
   breaths: 'Breaths in a minute',
   pain: (pet) => `How sore does ${pet} seem?`,
@@ -33,10 +38,13 @@ export const formWords = {
   notePlaceholder: 'What you saw',
   painEnds: '0 is no pain, 10 is the worst pain.',
   seconds: 'In seconds, or as 1:30.',
+  pressure: 'As 160, or as 160/95.',
 
   choose: 'Please choose one.',
   noTime: 'Please enter a day and a time.',
   outOfBounds: (least: string, most: string) => `This should be between ${least} and ${most}.`,
+  pressureOutOfBounds: (least: string, most: string) =>
+    `This should be between ${least} and ${most}, the upper number first.`,
   far: (before: string, now: string) => `It was ${before} last time. Is ${now} right?`,
   meant: (value: string) =>
     `That is too little for mg/dL. If the meter says ${value}, please type it like that.`,

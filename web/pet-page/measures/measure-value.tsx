@@ -40,9 +40,9 @@ export function MeasureValue({ pet, kind, unit, draft, lastTime, error, edit }: 
   return (
     <TextField
       label={words.label(kind, labelOf(unit), pet)}
-      hint={[kind === 'seizure' && words.seconds, lastTime].filter(Boolean).join(' ') || undefined}
-      // ounces beside pounds, and minutes before seconds, need letters and marks
-      inputMode={unit === 'lb' || kind === 'seizure' ? 'text' : 'decimal'}
+      hint={[hints[kind], lastTime].filter(Boolean).join(' ') || undefined}
+      // ounces beside pounds, minutes before seconds and two pressures need letters and marks
+      inputMode={unit === 'lb' || hints[kind] ? 'text' : 'decimal'}
       autoComplete="off"
       value={draft.typed}
       onChange={(typed) => edit({ typed })}
@@ -50,6 +50,12 @@ export function MeasureValue({ pet, kind, unit, draft, lastTime, error, edit }: 
       className={styles.value}
     />
   )
+}
+
+/** How a number is typed that has two parts. */
+const hints: { readonly [kind in MeasureKind]?: string } = {
+  seizure: words.seconds,
+  'blood-pressure': words.pressure,
 }
 
 /** What the question itself says needs no unit. */

@@ -7,8 +7,13 @@ import type * as english from './waiting-words.ts'
 const measureNames: Record<MeasureKind, string> = {
   weight: 'Gewicht',
   appetite: 'Appetit',
+  meals: 'Mahlzeit',
   water: 'Wasser',
   glucose: 'Blutzucker',
+  ketones: 'Ketone',
+  'urine-glucose': 'Zucker im Urin',
+  creatinine: 'Kreatinin',
+  'blood-pressure': 'Blutdruck',
   temperature: 'Temperatur',
   breaths: 'Atemzüge',
   pain: 'Schmerz',

@@ -7,8 +7,13 @@ import type * as english from './waiting-words.ts'
 const measureNames: Record<MeasureKind, string> = {
   weight: 'el peso',
   appetite: 'el apetito',
+  meals: 'una comida',
   water: 'el agua',
   glucose: 'la glucosa',
+  ketones: 'las cetonas',
+  'urine-glucose': 'la glucosa en orina',
+  creatinine: 'la creatinina',
+  'blood-pressure': 'la presión arterial',
   temperature: 'la temperatura',
   breaths: 'las respiraciones',
   pain: 'el dolor',

@@ -5,8 +5,13 @@ import { counted } from '#core/words/counts.ts'
 const measureNames: Record<MeasureKind, string> = {
   weight: 'the weight',
   appetite: 'the appetite',
+  meals: 'a meal',
   water: 'the water',
   glucose: 'the glucose',
+  ketones: 'the ketones',
+  'urine-glucose': 'the glucose in urine',
+  creatinine: 'the creatinine',
+  'blood-pressure': 'the blood pressure',
   temperature: 'the temperature',
   breaths: 'the breaths',
   pain: 'the pain',
