@@ -174,6 +174,7 @@ const orders: Record<string, string[]> = {
   'web/schedule': [
     'words',
     'navigation',
+    'eaten',
     'care',
     'turns',
     'list',

@@ -1,3 +1,4 @@
+import { eatenWords } from '#core/health/eaten-words.de.ts'
 import { counted } from '#core/words/counts.de.ts'
 import type { SameWords } from '#core/words/same-words.ts'
 import { isolated } from '#web/words/in-words.ts'
@@ -50,7 +51,7 @@ export const kindWords: typeof english.kindWords = {
 
 export const scaleWords: typeof english.scaleWords = {
   appetite: ['Nichts', 'Wenig', 'Die Hälfte', 'Wie immer', 'Mehr als sonst'],
-  meals: ['Nichts', 'Etwas', 'Das meiste', 'Alles'],
+  meals: eatenWords.amounts,
   'urine-glucose': ['Negativ', 'Spur', '+', '++', '+++', '++++'],
   stool: ['', 'Hart', 'Trocken', 'Fest', 'Weich', 'Sehr weich', 'Ungeformt', 'Wässrig'],
 }

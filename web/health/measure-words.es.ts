@@ -1,3 +1,4 @@
+import { eatenWords } from '#core/health/eaten-words.es.ts'
 import { counted } from '#core/words/counts.es.ts'
 import type { SameWords } from '#core/words/same-words.ts'
 import { isolated } from '#web/words/in-words.ts'
@@ -52,7 +53,7 @@ export const kindWords: SameWords<typeof english.kindWords> = {
 
 export const scaleWords: SameWords<typeof english.scaleWords> = {
   appetite: ['Nada', 'Un poco', 'La mitad', 'Como siempre', 'Más de lo normal'],
-  meals: ['Nada', 'Algo', 'Casi todo', 'Todo'],
+  meals: eatenWords.amounts,
   'urine-glucose': ['Negativo', 'Trazas', '+', '++', '+++', '++++'],
   stool: ['', 'Duras', 'Secas', 'Firmes', 'Blandas', 'Muy blandas', 'Sin forma', 'Líquidas'],
 }

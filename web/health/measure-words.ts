@@ -1,3 +1,4 @@
+import { eatenWords } from '#core/health/eaten-words.ts'
 import type { MeasureKind, WellbeingQuestion } from '#core/health/measure.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { isolated } from '#web/words/in-words.ts'
@@ -50,7 +51,7 @@ export const kindWords: Record<MeasureKind, { name: string; purpose: (pet: strin
 /** What the numbers of a scale stand for. */
 export const scaleWords: { readonly [kind in MeasureKind]?: readonly string[] } = {
   appetite: ['Nothing', 'A little', 'Half', 'As usual', 'More than usual'],
-  meals: ['Nothing', 'Some', 'Most', 'All'],
+  meals: eatenWords.amounts,
   'urine-glucose': ['Negative', 'Trace', '+', '++', '+++', '++++'],
   stool: ['', 'Hard', 'Dry', 'Firm', 'Soft', 'Very soft', 'No shape', 'Watery'],
 }

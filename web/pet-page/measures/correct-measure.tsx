@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { formWords as words } from './measure-form-words.ts'
 import { MeasureForm } from './measure-form.tsx'
-import { takeBack } from './record-measure.ts'
+import { takeBack } from '#web/schedule/eaten/record-measure.ts'
 import { WellbeingForm } from './wellbeing-form.tsx'
 
 /** A sitter what they recorded themselves; the day it can be done for is the verb's to tell. */

@@ -14,7 +14,7 @@ import { instantHere } from '#web/schedule/care/instant-here.ts'
 import { instantNow } from '#web/store/clock/server-time.ts'
 import { localNow } from '#web/store/today.ts'
 import { formWords as words } from './measure-form-words.ts'
-import type { Said } from './record-measure.ts'
+import type { Said } from '#web/schedule/eaten/record-measure.ts'
 
 /** What a person fills in about one measure. */
 export type MeasureDraft = {

@@ -22,7 +22,7 @@ import { MeasureValue } from './measure-value.tsx'
 import { draftOfMeasure, emptyDraft, farFromLast, meantInMillimoles, saidFrom } from './measure-draft.ts'
 import type { MeasureDraft } from './measure-draft.ts'
 import { formWords as words } from './measure-form-words.ts'
-import { correctMeasure, recordMeasure } from './record-measure.ts'
+import { correctMeasure, recordMeasure } from '#web/schedule/eaten/record-measure.ts'
 import styles from './measure-form.module.css'
 
 type MeasureFormProps = {

@@ -14,7 +14,7 @@ import { Alert } from '#web/ui/message.tsx'
 import { TextArea } from '#web/ui/fields/text-field.tsx'
 import { uiWords } from '#web/ui/ui-words.ts'
 import { formWords as words } from './measure-form-words.ts'
-import { correctMeasure, recordMeasure } from './record-measure.ts'
+import { correctMeasure, recordMeasure } from '#web/schedule/eaten/record-measure.ts'
 import styles from './wellbeing-form.module.css'
 
 type WellbeingFormProps = { pet: Pet; before?: Measure; onDone?: () => void; children?: ReactNode }

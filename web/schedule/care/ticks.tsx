@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { Suspense, lazy, useRef, useState } from 'react'
 import type { ComponentProps, MouseEvent, SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { doubtfulDoses, shownEntry } from '#core/care/care.ts'
 import type { Person } from '#core/care/care.ts'
+import { insulinIn } from '#core/health/insulin.ts'
 import { outcomeWord } from '#core/care/outcome-word.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
@@ -10,6 +11,7 @@ import { petName } from '#core/pets/pet.ts'
 import { useModalLinkState } from '#web/modal-route.ts'
 import { paths } from '#web/paths.ts'
 import { PetFace } from '#web/pets/pet-face.tsx'
+import { withVerbs } from '#web/store/fetched-part.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CheckIcon, CloseIcon } from '#web/ui/icon.tsx'
 import { MinusIcon, MoreIcon } from '#web/ui/icons.tsx'
@@ -24,6 +26,9 @@ import { giveNow } from './record.ts'
 import { RestButton } from './rest-button.tsx'
 import { Twice } from './twice.tsx'
 import styles from './ticks.module.css'
+
+const loadEaten = () => import('../eaten/what-was-eaten.tsx')
+const Eaten = lazy(async () => ({ default: (await withVerbs(loadEaten)).Eaten }))
 
 export type TicksProps = {
   occurrence: Occurrence
@@ -69,6 +74,13 @@ export function Ticks(props: TicksProps) {
         ({ careId, record }) =>
           record && <RestButton key={careId} record={record} isOfSeveral={care.length > 1} />,
       )}
+      <Suspense>
+        {care.map(
+          ({ careId, record }) =>
+            record &&
+            insulinIn(record) && <Eaten key={careId} record={record} isOfSeveral={care.length > 1} />,
+        )}
+      </Suspense>
       {care.map(
         ({ careId, record }) =>
           record && doubtfulDoses(record).length > 0 && <Twice key={careId} record={record} />,

@@ -9,6 +9,7 @@ import { useMay } from '#web/store/may.ts'
 import { localOf, useToday } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Eaten } from '../eaten/what-was-eaten.tsx'
 import { WhoseRecord } from '../care/for-whom.tsx'
 import { GivenTwice } from '../care/given-twice.tsx'
 import { bringBack, correct, takeBack } from '../care/record.ts'
@@ -49,6 +50,7 @@ export function EntryRows({ record, onCorrect }: EntryRowsProps) {
           </li>
         )}
       </ul>
+      <Eaten record={record} isAlone />
     </>
   )
 }

@@ -11,12 +11,12 @@ export type Said = Omit<MeasureDetails, 'by'>
 
 /** Null once it is recorded, else the words of the "no". `said` offers to take it back. */
 export function recordMeasure(
-  pet: Pet,
+  pet: Pick<Pet, 'id' | 'name'>,
   kind: MeasureKind,
   details: Said,
   said: string,
+  measureId = randomId(),
 ): Promise<string | null> {
-  const measureId = randomId()
   const change = { verb: 'record-measure', measureId, petId: pet.id, petName: petName(pet), kind, details }
   return act(change as NewChange, said, {
     undoneBy: () => retraction(measureIdOf(measureId, pet.id), true),

@@ -1,0 +1,19 @@
+import { derivedId } from '../id.ts'
+import { measureIdOf } from './measure.ts'
+import type { Measure } from './measure.ts'
+
+/**
+ * What was eaten with a dose, and by which name it is recorded: one that follows from the dose, so that two who answer for
+ * the same meal do not record two. One that was taken back leaves its name behind.
+ */
+export function eatenWith(
+  entryId: string,
+  petId: string,
+  find: (id: string) => Measure | undefined,
+): { measureId: string; eaten: Measure | null } {
+  for (let nth = 0; ; nth++) {
+    const measureId = derivedId(entryId, 'eaten', `${nth}`)
+    const measure = find(measureIdOf(measureId, petId))
+    if (!measure?.retracted) return { measureId, eaten: measure ?? null }
+  }
+}
