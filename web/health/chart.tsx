@@ -17,13 +17,15 @@ type ChartProps = {
   finest: number
   /** without axes, beside words that say the same */
   small?: boolean
+  /** without the line, where nothing is between two values */
+  dotsOnly?: boolean
 }
 
 const [width, height, axis] = [360, 180, 44]
 
 /** Dots for what was measured, a line for its median of seven days, a band for the target; told apart by shape alone. */
 export function Chart(props: ChartProps) {
-  const { points, first, last, band = null, label, valueInWords, dayInWords, finest, small } = props
+  const { points, first, last, band = null, label, valueInWords, dayInWords, finest, small, dotsOnly } = props
   const { dots, line, target, ticks } = plotted({
     points,
     first,
@@ -48,7 +50,7 @@ export function Chart(props: ChartProps) {
         </>
       )}
       {!small && ticks.map(({ y }) => <path key={y} d={`M0 ${y}h${width}`} className={styles.grid} />)}
-      <path d={line} className={styles.line} />
+      {!dotsOnly && <path d={line} className={styles.line} />}
       <path d={dots} className={styles.dots} />
       {!small && (
         <>

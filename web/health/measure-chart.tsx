@@ -11,6 +11,7 @@ import {
   drawnInWords,
   drawnValue,
   finestIn,
+  isChoice,
   pointsOf,
 } from './measure-in-words.ts'
 import { chartWords, kindWords } from './measure-words.ts'
@@ -49,6 +50,7 @@ export function MeasureChart(props: MeasureChartProps) {
       dayInWords={(day) => axisDay(Math.min(day, dayNumber(last)))}
       finest={finestIn(kind, unit)}
       small={small}
+      dotsOnly={isChoice(kind)}
     />
   )
 }

@@ -67,6 +67,11 @@ export function valueInWords(measure: Pick<Measure, 'kind' | 'values'>, unit: Un
     : drawnInWords(measure.kind, value, unit)
 }
 
+/** What is one of a few words has nothing between them: no line, and no middle value. */
+export function isChoice(kind: MeasureKind): boolean {
+  return kind === 'meals' || kind === 'urine-glucose'
+}
+
 /** By clocks as they stood there: a chart knows no time zone. */
 export function pointsOf(measures: readonly Measure[], unit: UnitName): Point[] {
   return measures

@@ -90,6 +90,7 @@ export const chartWords: SameWords<typeof english.chartWords> = {
   ranges: { months: '3 Monate', year: '1 Jahr', all: 'Alles' },
   range: 'Gezeigte Tage',
   legend: 'Punkte sind, was gemessen wurde. Die Linie ist der mittlere Wert der letzten sieben Tage.',
+  legendDots: 'Punkte sind, was eingetragen wurde.',
   legendTarget:
     'Punkte sind, was gemessen wurde. Die Linie ist der mittlere Wert der letzten sieben Tage, das Band der Zielbereich.',
   when: 'Wann',

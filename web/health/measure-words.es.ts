@@ -92,6 +92,7 @@ export const chartWords: SameWords<typeof english.chartWords> = {
   ranges: { months: '3 meses', year: '1 año', all: 'Todo' },
   range: 'Días mostrados',
   legend: 'Los puntos son lo medido; la línea es el valor central de los últimos siete días.',
+  legendDots: 'Los puntos son lo anotado.',
   legendTarget:
     'Los puntos son lo medido; la línea es el valor central de los últimos siete días; la banda es el objetivo.',
   when: 'Cuándo',

@@ -92,6 +92,7 @@ export const chartWords = {
   ranges: { months: '3 months', year: '1 year', all: 'All' },
   range: 'Days shown',
   legend: 'Dots are what was measured, the line is the middle value of the last seven days.',
+  legendDots: 'Dots are what was recorded.',
   legendTarget:
     'Dots are what was measured, the line is the middle value of the last seven days, the band is the target.',
   when: 'When',

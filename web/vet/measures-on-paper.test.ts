@@ -2,9 +2,11 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Measure } from '#core/health/measure.ts'
+import { isUnitKind, usualUnit } from '#core/health/units.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { vetSheet } from '#core/vet/vet-sheet.ts'
 import { MeasuresOnPaper } from './measures-on-paper.tsx'
+import type { UnitFor } from './measures-on-paper.tsx'
 import { sheetWords } from './vet-words.ts'
 
 const rex: Pet = {
@@ -33,10 +35,12 @@ const weight = (day: string): Measure => ({
   recordedAt: 0,
 })
 
+const unitFor: UnitFor = (kind) => (isUnitKind(kind) ? usualUnit(kind, 'de') : '×')
+
 function paper(...measures: Measure[]): string {
   const known = { pet: rex, events: [], care: [], measures, medicines: [] }
   const sheet = vetSheet(known, { first: '2026-11-01', last: '2026-11-14' }, '2026-11-15T12:00:00')
-  return renderToStaticMarkup(createElement(MeasuresOnPaper, { sheet, unitFor: () => 'kg' as const }))
+  return renderToStaticMarkup(createElement(MeasuresOnPaper, { sheet, unitFor }))
 }
 
 test('the pictures are explained where there is one', () => {
@@ -46,4 +50,32 @@ test('the pictures are explained where there is one', () => {
   expect(paper(one)).not.toContain(sheetWords.chartLegend)
   expect(paper(one, other)).toContain('<svg')
   expect(paper(one, other)).toContain(sheetWords.chartLegend)
+})
+
+test('a line is drawn through numbers, and none through what has nothing between', () => {
+  const line = /d="M[\d. ]+L/
+  const strip = ['2026-11-02', '2026-11-09'].map((day, at): Measure => ({
+    ...weight(day),
+    kind: 'urine-glucose',
+    values: { value: at },
+  }))
+  expect(paper(weight('2026-11-02'), weight('2026-11-09'))).toMatch(line)
+  expect(paper(...strip)).toContain('<svg')
+  expect(paper(...strip)).not.toMatch(line)
+})
+
+test('meals are counted, not drawn, and take no picture from another kind', () => {
+  const eaten = [3, 3, 0, 2, 3].map((value, at): Measure => ({
+    ...weight(`2026-11-0${at + 1}`),
+    id: `meal-${at}`,
+    kind: 'meals',
+    values: { value },
+  }))
+  expect(paper(...eaten)).toContain('All 3 ×, Most 1 ×, Nothing 1 ×')
+  expect(paper(...eaten)).not.toContain('<svg')
+  const kinds = ['weight', 'water', 'glucose', 'ketones', 'creatinine', 'blood-pressure'] as const
+  const others = kinds.flatMap((kind) =>
+    ['2026-11-02', '2026-11-09'].map((day): Measure => ({ ...weight(day), id: `${kind}-${day}`, kind })),
+  )
+  expect(paper(...eaten, ...others).match(/<svg/g)).toHaveLength(6)
 })

@@ -33,28 +33,29 @@ type MeasuresProps = { sheet: VetSheet; unitFor: UnitFor }
 export function MeasuresOnPaper({ sheet, unitFor }: MeasuresProps) {
   const lines = sheet.measures.filter(({ kind }) => !happenings.includes(kind))
   if (lines.length === 0) return null
+  const drawn = lines.filter(canBeDrawn).slice(0, most.charts)
   return (
     <section className={styles.section}>
       <h3>{words.measures}</h3>
       <div className={styles.measures}>
-        {lines.map((line, place) => (
+        {lines.map((line) => (
           <Measured
             key={line.kind}
             line={line}
             sheet={sheet}
             unit={unitFor(line.kind)}
-            isDrawn={isDrawn(line, place)}
+            isDrawn={drawn.includes(line)}
           />
         ))}
       </div>
-      {lines.some(isDrawn) && <p className={styles.soft}>{words.chartLegend}</p>}
+      {drawn.length > 0 && <p className={styles.soft}>{words.chartLegend}</p>}
     </section>
   )
 }
 
-/** One measure makes no picture, and there is room for so many. */
-function isDrawn({ measures }: MeasureLine, place: number): boolean {
-  return place < most.charts && measures.length > 1
+/** One measure makes no picture, and how often a bowl was emptied is read sooner than seen. */
+function canBeDrawn({ kind, measures }: MeasureLine): boolean {
+  return measures.length > 1 && kind !== 'meals'
 }
 
 type MeasuredProps = { line: MeasureLine; sheet: VetSheet; unit: UnitName; isDrawn: boolean }
@@ -97,6 +98,7 @@ function aboutOf(
   unit: UnitName,
   last: CalendarDay,
 ): string[] {
+  if (kind === 'meals') return [timesEach(measures, unit)]
   const told = (one: Measure) => `${valueInWords(one, unit)} ${words.on(shortDay(one.day, last))}`
   const [first, ...others] = measures
   const all = before ? [before, ...measures] : measures
@@ -107,6 +109,13 @@ function aboutOf(
     changeInWords(kind, pointsOf(all, unit)),
     target && words.target(bandInWords(kind, target, unit)),
   ].filter((one) => one !== null)
+}
+
+/** "All 6 ×, Most 3 ×": each that was, the best eaten first. */
+function timesEach(measures: readonly Measure[], unit: UnitName): string {
+  const sorted = measures.toSorted((a, b) => (numberOf(b) ?? 0) - (numberOf(a) ?? 0))
+  const times = Map.groupBy(sorted, (one) => valueInWords(one, unit))
+  return [...times].map(([amount, all]) => `${amount} ${all.length} ×`).join(', ')
 }
 
 /** The smallest and the largest. */

@@ -8,7 +8,7 @@ import { isPaper } from '#core/papers/paper.ts'
 import { isAlive, petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { MeasureChart } from '#web/health/measure-chart.tsx'
-import { changeInWords, inRange, pointsOf } from '#web/health/measure-in-words.ts'
+import { changeInWords, inRange, isChoice, pointsOf } from '#web/health/measure-in-words.ts'
 import type { Range } from '#web/health/measure-in-words.ts'
 import { calledInSentence, chartWords, kindWords } from '#web/health/measure-words.ts'
 import { chooseUnit, useUnit } from '#web/health/unit-memory.ts'
@@ -151,7 +151,11 @@ function OverTime({ pet, kind, measures }: Shown & { measures: readonly Measure[
               />
               <figcaption className={cards.soft}>
                 {change !== null && <strong>{words.sentence(change)} </strong>}
-                {target ? chartWords.legendTarget : chartWords.legend}
+                {isChoice(kind)
+                  ? chartWords.legendDots
+                  : target
+                    ? chartWords.legendTarget
+                    : chartWords.legend}
               </figcaption>
             </figure>
           )}
