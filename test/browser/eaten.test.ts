@@ -1,7 +1,8 @@
 import { beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, haveAccount, onNewDevice, onPhone, open, press, setOffline, test } from './app.tsx'
-import { daysAgo, haveNoon } from './noon.ts'
+import { currentSession } from '#web/store/session.ts'
+import { daysAgo, haveNoon, today } from './noon.ts'
 import { button, daily, dialog, haveEvent, havePet, row, undoOf } from './schedule.ts'
 
 beforeEach(async () => {
@@ -61,6 +62,20 @@ test('beside insulin that was given one tap says what was eaten, another correct
   await expect.element(amount('Nothing')).toHaveAttribute('aria-pressed', 'true')
   await open('/journal')
   await expect.element(page.css('main')).toMatchTextContent(/MealMMinkaNothing/)
+})
+
+test('who gives it where a notification leads says there what was eaten', async () => {
+  await haveAccount()
+  const minka = await havePet('Minka', 'cat', 'sea')
+  const eventId = await haveEvent('Insulin', { start: `${today}T12:00`, petIds: [minka] })
+  const session = currentSession()
+  const household = session.state === 'signed-in' ? session.user.id : ''
+  const slot = `${eventId}.${today.replaceAll('-', '')}`
+  await open(`/reminder#${new URLSearchParams({ household, slot }).toString()}`)
+  await button('Given').click()
+  await amount('Some').click()
+  await expect.element(amount('Some')).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible()
 })
 
 test('a blood pressure is typed as it is said, and what a strip shows is chosen', async () => {

@@ -54,7 +54,7 @@ export function Eaten({ record, isOfSeveral = false, isAlone = false }: EatenPro
           .map((label, value) => (
             <Button
               key={label}
-              look="quiet"
+              look={value === amount ? 'primary' : 'quiet'}
               aria-pressed={value === amount}
               onClick={() => void say(value).then(setNo)}
             >

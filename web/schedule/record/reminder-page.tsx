@@ -17,6 +17,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Alert } from '#web/ui/message.tsx'
 import { careInWords, careOf, isDone, labelOfRow } from '../care/care-of-row.ts'
 import { giveNow } from '../care/record.ts'
+import { Eaten } from '../eaten/what-was-eaten.tsx'
 import { inWords } from '#web/words/in-words.ts'
 import { reminderPageWords as words } from '../words/reminder-page-words.ts'
 import { findSlot } from './find-slot.ts'
@@ -111,6 +112,10 @@ function Due({ occurrence, household, slot }: DueProps) {
             {told}
           </p>
         ))}
+        {care.map(
+          ({ careId, record }) =>
+            record && <Eaten key={careId} record={record} isOfSeveral={care.length > 1} />,
+        )}
         {left.length > 0 && (
           <>
             <Button
