@@ -10,7 +10,7 @@ import type { DraftPart } from '#web/forms/typed-over.ts'
 import { instantHere } from '#web/schedule/care/instant-here.ts'
 import { instantNow } from '#web/store/clock/server-time.ts'
 import { localNow } from '#web/store/today.ts'
-import type { Said } from '../measures/record-measure.ts'
+import type { Said } from '#web/schedule/eaten/record-measure.ts'
 import { papersWords as words } from './papers-words.ts'
 
 export type Paper = Measure & { paper: PaperKind }
