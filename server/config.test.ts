@@ -49,6 +49,9 @@ test.each([
   ['PUSH_KEY', 'short', 'PUSH_KEY is not understood. It should be a key like the one in DATA_DIR/push-key'],
   ['PUSH_HOSTS', 'push.example.com,localhost', 'PUSH_HOSTS is not understood. It should be hosts like push'],
   ['PUSH_HOSTS', 'http://10.0.0.1/path', 'PUSH_HOSTS is not understood.'],
+  ['HOOK_HOSTS', 'localhost', 'HOOK_HOSTS is not understood. It should be public, none, or hosts like ntfy'],
+  ['HOOK_HOSTS', 'public,http://user:word@10.0.0.1', 'HOOK_HOSTS is not understood.'],
+  ['HOOK_HOSTS', 'public,none', 'HOOK_HOSTS is not understood.'],
   [
     'OIDC_ISSUER',
     'http://auth.example.com',
@@ -120,6 +123,18 @@ test('push services of one’s own are hosts, hosts below one, or whole origins'
     'push.example.com',
     '*.push.example.org',
     'http://127.0.0.1:4000',
+  ])
+})
+
+test('webhooks may go to the public internet, or where the operator says, or nowhere', () => {
+  expect(readConfig({}).hookHosts).toEqual(['public'])
+  expect(readConfig({ HOOK_HOSTS: 'none' }).hookHosts).toEqual([])
+  const given = { HOOK_HOSTS: 'public, http://10.0.0.5:8123,http://[::1]:4000,*.example.org' }
+  expect(readConfig(given).hookHosts).toEqual([
+    'public',
+    'http://10.0.0.5:8123',
+    'http://[::1]:4000',
+    '*.example.org',
   ])
 })
 

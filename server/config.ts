@@ -31,6 +31,8 @@ export type Config = {
   pushKey?: string | null
   /** push services beside the known ones: hosts, *.hosts, or whole origins */
   pushHosts?: readonly string[]
+  /** where webhooks and people's own channels may lead: `public`, hosts, *.hosts, or whole origins; none turns them off */
+  hookHosts?: readonly string[]
   /** how people come in; passwords and passkeys when left out */
   waysIn?: SignInSettings
   /** asked for on the command line: take the database as it is, whatever the folder remembers of another */
@@ -121,8 +123,18 @@ const variables = v.object({
       v.string(),
       v.transform((text) => text.split(',').map((one) => one.trim())),
       v.everyItem(
-        (one) => isPushHost(one),
+        (one) => isNamedHost(one),
         'hosts like push.example.com or *.example.com, with commas between',
+      ),
+    ),
+  ),
+  HOOK_HOSTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => (text === 'none' ? [] : text.split(',').map((one) => one.trim()))),
+      v.everyItem(
+        (one) => one === 'public' || isNamedHost(one),
+        'public, none, or hosts like ntfy.example.com or http://10.0.0.5:8123, with commas between',
       ),
     ),
   ),
@@ -168,6 +180,7 @@ export function readConfig(env: Record<string, string | undefined>, options: rea
     metricsToken: given.METRICS_TOKEN ?? null,
     pushKey: given.PUSH_KEY ?? null,
     pushHosts: given.PUSH_HOSTS ?? [],
+    hookHosts: given.HOOK_HOSTS ?? ['public'],
     waysIn: readSignIn(given),
     beginAnew: options.includes('--begin-anew'),
     quota: {
@@ -183,7 +196,7 @@ function isThisMachine(url: string): boolean {
 }
 
 /** A host, any host below one, or an origin for a service of one's own. */
-function isPushHost(text: string): boolean {
+function isNamedHost(text: string): boolean {
   if (/^(\*\.)?([a-z0-9-]+\.)+[a-z0-9-]+$/.test(text)) return true
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
 }

@@ -100,6 +100,7 @@ const orders: Record<string, string[]> = {
     'http',
     'announcements',
     'rate-limits',
+    'strangers',
     'mail',
     'functions',
     'contact',
