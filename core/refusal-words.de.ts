@@ -205,6 +205,7 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
     'Wer über einen Sitter-Link gekommen ist, bleibt Sitter. Bitte lade die Person stattdessen ein.',
   'push-service-unknown':
     'Dieser Browser bekommt seine Benachrichtigungen von einem Dienst, der hier nicht bekannt ist.',
+  'address-not-allowed': 'Dieser Server darf nicht an diese Adresse senden.',
   'device-unknown': 'Für dieses Gerät sind keine Erinnerungen eingeschaltet.',
   'reminder-not-yours': 'Daran wurdest du nicht erinnert.',
   'reminder-link-unknown': 'Dieser Link ist hier nicht bekannt. Bitte prüfe, ob er vollständig ist.',

@@ -191,6 +191,7 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'sitter-by-link':
     'Quien vino por un enlace para cuidador sigue siendo cuidador temporal. Invita a esa persona en su lugar.',
   'push-service-unknown': 'Este navegador recibe sus notificaciones de un servicio que aquí no se conoce.',
+  'address-not-allowed': 'Este servidor no puede enviar a esa dirección.',
   'device-unknown': 'Los recordatorios no están activados en este dispositivo.',
   'reminder-not-yours': 'Esto no se te recordó a ti.',
   'reminder-link-unknown': 'Este enlace no se conoce aquí. Comprueba que esté completo.',

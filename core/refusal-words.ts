@@ -185,6 +185,7 @@ export const refusalWords = {
     'Others are in a household of which you are the only owner. Please make one of them an owner first, or remove them.',
   'sitter-by-link': 'Somebody who came by a sitter link stays a sitter. Please invite them instead.',
   'push-service-unknown': 'This browser gets its notifications from a service that is not known here.',
+  'address-not-allowed': 'This server may not send to that address.',
   'device-unknown': 'Reminders are not turned on for this device.',
   'reminder-not-yours': 'You were not reminded of this.',
   'reminder-link-unknown': 'This link is not known here. Please check that it is complete.',

@@ -172,6 +172,7 @@ export const refusals = {
   'sitter-by-link': 'failed-precondition',
   'push-service-unknown': 'failed-precondition',
   'device-unknown': 'not-found',
+  'address-not-allowed': 'failed-precondition',
   'reminder-not-yours': 'permission-denied',
   'reminder-link-unknown': 'not-found',
   'reminder-link-over': 'failed-precondition',

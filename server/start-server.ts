@@ -44,6 +44,7 @@ import { createPlanner } from './reminders/planning/planner.ts'
 import type { Planner } from './reminders/planning/planner.ts'
 import { createPhotos } from './photos/photos.ts'
 import { createReminders } from './reminders/reminders.ts'
+import { createStrangers } from './strangers/post-to-stranger.ts'
 
 export type World = {
   log: Log
@@ -172,6 +173,8 @@ async function openParts(config: Config, world: World, database: Database, undo:
     publicUrl,
     now,
   })
+  const hookHosts = config.hookHosts ?? []
+  const strangers = createStrangers(hookHosts)
   const reminders = createReminders({
     database,
     documents,
@@ -179,6 +182,8 @@ async function openParts(config: Config, world: World, database: Database, undo:
     memberships,
     announcements,
     push: openPush(config, secret, { log, now }),
+    strangers,
+    areHooksAllowed: hookHosts.length > 0,
     mail,
     sendsMail,
     proven: accounts.proven,

@@ -94,6 +94,7 @@ const orders: Record<string, string[]> = {
     'terminal-words.ts',
     'log.ts',
     'own-folder.ts',
+    'seals.ts',
     'asking.ts',
     'dose-texts.ts',
     'database',

@@ -22,6 +22,7 @@ const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2_000) / engines.length
 const seed = Number(process.env['FUZZ_SEED'] ?? process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31)
 const atOnce = 8
 const marker = 'annas own words'
+const nowhere = 'http://127.0.0.1:1'
 
 /** The household is Berta's own unless it is named: by her, of somebody else, or not at all well. */
 function queries(ids: string[]): fc.Arbitrary<string> {
@@ -165,7 +166,8 @@ describe.each(engines)('on %s', (engine) => {
   let world: ServerWorld
   let [anna, berta] = [] as unknown as [Device, Device] // both are made before the test
   beforeAll(async () => {
-    world = await serverWorld(engine)
+    // nobody listens there, and nothing may go anywhere else
+    world = await serverWorld(engine, { hookHosts: [nowhere] })
     ;[anna, berta] = [await world.device(), await world.device()]
   })
   afterAll(() => world.close())
@@ -182,11 +184,21 @@ describe.each(engines)('on %s', (engine) => {
       const pet = addPet({ name: marker })
       const pill = addEvent({ title: marker, recurrence: daily, petIds: [pet.petId] })
       await anna.push(pet, pill)
-      const hers = await secretsOf(anna, pet.petId)
+      const hers = [...(await secretsOf(anna, pet.petId)), 'annas-topic', 'annas-token']
+      const channel = await channelOf(anna)
       const before = await kept(anna)
       const own = [addPet(), addEvent({ recurrence: daily })] as const
       await berta.push(...own)
-      const ids = [pet.petId, pill.eventId, pet.id, own[0].petId, own[1].eventId, own[1].id, berta.userId]
+      const ids = [
+        pet.petId,
+        pill.eventId,
+        pet.id,
+        own[0].petId,
+        own[1].eventId,
+        own[1].id,
+        berta.userId,
+        channel,
+      ]
       const key = await keyFor(berta, { right: 'plans' })
       const asking = { url: world.url, berta, anna, ids, secrets: await secretsOf(berta, own[0].petId), key }
       const foreign = [marker, anna.userId, anna.cookie.split('=')[1] ?? '-', ...hers]
@@ -251,6 +263,13 @@ async function secretsOf(device: Device, petId: string): Promise<string[]> {
     await keyFor(device),
     await keyFor(device, { right: 'lists' }),
   ]
+}
+
+async function channelOf(device: Device): Promise<string> {
+  const loud = { priority: 3, isLoud: true } as const
+  const typed = { address: nowhere, topic: 'annas-topic', secret: 'annas-token', ...loud }
+  const { body } = await remind(device, 'save-channel', { kind: 'ntfy', ...typed })
+  return body.own?.channels[0]?.id ?? ''
 }
 
 /** All that somebody has and nobody else may touch. */

@@ -51,7 +51,7 @@ describe.each(engines)('who is removed while an answer goes out, on %s', (engine
       database: world.database,
       documents: openDocuments(world.database),
       secondFactors: createSecondFactors({ database: world.database, secret, now }),
-      remindersOf: async () => ({ ...defaultSettings, locale: null, devices: [] }),
+      remindersOf: async () => ({ ...defaultSettings, locale: null, devices: [], own: [] }),
       photosOf: async function* () {},
       now,
     })

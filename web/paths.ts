@@ -67,6 +67,8 @@ export const paths = {
   /** the server names it when the operator has no page for it */
   subscription: '/settings/subscription',
   reminders: '/settings/reminders',
+  /** one of them by its id, or a new one of a kind */
+  ownChannel: (which: string) => `/settings/reminders/${which}`,
   calendars: '/settings/calendars',
   newCalendarLink: '/settings/calendars/new',
   importFile: '/settings/calendars/import',

@@ -11,6 +11,7 @@ import type {
   WaysAnew,
 } from './passkey.ts'
 import type { Connected, OwnSignOn } from './single-sign-on.ts'
+import type { OwnChannelKind } from '../reminders/own-channels.ts'
 import type { AddressState, ReminderSettings } from '../reminders/reminder-calls.ts'
 
 /** Bounds of a password in characters. */
@@ -60,7 +61,12 @@ export const emailOutcomePath = '/settings/account'
 export const emailOutcomes = ['changed', 'sign-in-first', 'link-used-or-old', 'address-taken'] as const
 export type EmailOutcome = (typeof emailOutcomes)[number]
 /** What a new password by mail ends beside all sessions: whether there were passkeys, and logins elsewhere. */
-export type EndedByReset = { lostPasskeys: boolean; lostSignOn: boolean; lostKeys?: boolean }
+export type EndedByReset = {
+  lostPasskeys: boolean
+  lostSignOn: boolean
+  lostKeys?: boolean
+  lostChannels?: boolean
+}
 /** Where the link of a reset mail leads, with `?token=`. */
 export const resetPasswordPath = '/reset-password'
 
@@ -286,4 +292,6 @@ export type ExportedReminders = ReminderSettings & {
   /** how mails to them are written; null while nothing has said so */
   locale: string | null
   devices: { name: string; addedAt: string; reachedAt: string | null }[]
+  /** ntfy and webhooks; where they lead may open them to whoever reads it */
+  own: { kind: OwnChannelKind; addedAt: string }[]
 }

@@ -26,6 +26,8 @@ export type Listener = {
   /** whether there is a device, and an address, that can be told */
   hasDevice: boolean
   hasMail: boolean
+  /** a channel of their own: ntfy, a webhook */
+  hasOwn?: true
   /** goes with a link, and so has no turns */
   byLink?: true
 }
@@ -42,7 +44,7 @@ export type Told = {
   settled: boolean
 }
 
-export type Channel = 'push' | 'mail'
+export type Channel = 'push' | 'own' | 'mail'
 /** An occurrence that somebody is told of, for the pets of which nothing is recorded. */
 export type Item = {
   slot: string
@@ -140,7 +142,8 @@ function toldFirst(occurrence: Occurrence, everybody: readonly Listener[]): stri
   const turn = turnOf(occurrence)
   const listener = turn && everybody.find(({ id }) => id === turn.id)
   if (!listener || listener.byLink || listener.share !== 'at-once') return null
-  return listener.hasDevice || (listener.hasMail && listener.mail === 'at-once') ? listener.id : null
+  const isTold = listener.hasDevice || listener.hasOwn || (listener.hasMail && listener.mail === 'at-once')
+  return isTold ? listener.id : null
 }
 
 type Due = { by: readonly Channel[]; isLate: boolean; item: Item }
@@ -214,11 +217,15 @@ function lastTold(stages: readonly Stage[], told: Told | undefined): Stage | und
 
 /** How a person is told at a stage; nothing when that stage is not for them. Who wants mails gets one the first time and of each lead. */
 function channels(stage: Stage, listener: Listener, isMailed: boolean): Channel[] {
-  const { share, mail, hasDevice, hasMail } = listener
+  const { share, mail, hasDevice, hasMail, hasOwn } = listener
   if (share === 'never' || (share === 'when-late' && stage.to === 'some')) return []
   if (stage.by === 'mail') return hasMail && mail !== 'no' ? ['mail'] : []
   const wantsMail = hasMail && mail === 'at-once' && isMailed
-  return [...(hasDevice ? ['push' as const] : []), ...(wantsMail ? ['mail' as const] : [])]
+  return [
+    ...(hasDevice ? ['push' as const] : []),
+    ...(hasOwn ? ['own' as const] : []),
+    ...(wantsMail ? ['mail' as const] : []),
+  ]
 }
 
 /** What is late, and what is too much at once, comes as one. */
@@ -230,7 +237,8 @@ function gathered(person: string, due: readonly Due[]): Tell[] {
   if (together.length === 0) return tells
   const by = [...new Set(together.flatMap((one) => one.by))]
   // one message is enough for what came too late
-  const first = by.includes('push') ? (['push'] as const) : by
+  const shown = by.filter((channel) => channel !== 'mail')
+  const first = shown.length > 0 ? shown : by
   return [
     ...tells,
     { person, by: isMuch ? by : first, items: together.map(({ item }) => item), isSummary: true },

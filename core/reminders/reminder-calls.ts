@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import { idSchema as id } from '../id.ts'
+import { ownChannelCalls } from './own-channels.ts'
+import type { OwnChannels } from './own-channels.ts'
 import { mailChoices, shares } from './plan-reminders.ts'
 import type { MailChoice, Share } from './plan-reminders.ts'
 import type { QuietHours } from './quiet.ts'
@@ -52,6 +54,8 @@ export type RemindersAnswer = {
   zones: { household: string; zone: string }[]
   /** those of the person's households in which nobody would be told of anything; a server of the version before says nothing */
   unreached?: string[]
+  /** ntfy and webhooks; none of who has no account, and a server of the version before says nothing */
+  own?: OwnChannels
 }
 
 /** One occurrence behind a link, and what is recorded of it. */
@@ -118,18 +122,26 @@ export const reminderCalls = {
     /** although the same was given shortly before, as the page said */
     again: v.exactOptional(v.literal(true)),
   }),
+  /** the button of a notification elsewhere: it records or says no, and shows nothing */
+  'press-given': v.object({ token }),
   'no-mail': v.object({ token }),
+  ...ownChannelCalls,
 } as const
 export type ReminderCall = keyof typeof reminderCalls
 export type ReminderBody<C extends ReminderCall> = v.InferOutput<(typeof reminderCalls)[C]>
 
 /** What needs nobody signed in: its token says who. */
-export const callsByToken = ['read-link', 'given-by-link', 'no-mail'] as const satisfies ReminderCall[]
+export const callsByToken = [
+  'read-link',
+  'given-by-link',
+  'press-given',
+  'no-mail',
+] as const satisfies ReminderCall[]
 
 export type ReminderAnswer<C extends ReminderCall> = C extends 'read-link' | 'given-by-link'
   ? LinkRead
   : C extends 'near'
     ? { near: SoonByLink | null }
-    : C extends 'reached' | 'snooze' | 'no-mail' | 'keep-locale'
+    : C extends 'reached' | 'snooze' | 'no-mail' | 'keep-locale' | 'press-given'
       ? { ok: true }
       : RemindersAnswer

@@ -24,5 +24,6 @@ export const reminderWords = remindersIn({
   nextFrom: (when) => `wieder ab ${when}`,
   snooze: (minutes) => `In ${minutes} Min. noch einmal`,
   testTitle: 'Erinnerungen erreichen dieses Gerät',
+  testChannelTitle: 'Erinnerungen kommen hier an',
   testBody: 'So sieht eine aus.',
 })

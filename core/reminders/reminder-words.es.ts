@@ -25,5 +25,6 @@ export const reminderWords = remindersIn({
   nextFrom: (when) => `la próxima, a partir de: ${when}`,
   snooze: (minutes) => `Otra vez en ${minutes} min`,
   testTitle: 'Los recordatorios llegan a este dispositivo',
+  testChannelTitle: 'Los recordatorios llegan aquí',
   testBody: 'Así se ve uno.',
 })

@@ -23,5 +23,6 @@ export const reminderWords = remindersIn({
   nextFrom: (when) => `next from ${when}`,
   snooze: (minutes) => `Snooze ${minutes} min`,
   testTitle: 'Reminders reach this device',
+  testChannelTitle: 'Reminders arrive here',
   testBody: 'This is what one looks like.',
 })

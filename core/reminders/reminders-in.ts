@@ -59,6 +59,7 @@ export type ReminderPhrases = {
   nextFrom(when: string): string
   snooze(minutes: number): string
   testTitle: string
+  testChannelTitle: string
   testBody: string
 }
 
@@ -105,6 +106,7 @@ export function remindersIn(words: ReminderPhrases) {
       given: (said: Pick<Said, 'title' | 'dose'>) => words.outcomeWord('given', said),
       snooze: words.snooze,
       testTitle: words.testTitle,
+      testChannelTitle: words.testChannelTitle,
       testBody: words.testBody,
     }
   }

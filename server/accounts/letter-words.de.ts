@@ -59,7 +59,10 @@ export const letterWords: SameWords<typeof english.letterWords> = {
       'Wenn du das nicht warst, antworte bitte so bald wie möglich auf diese E-Mail.',
     ],
   }),
-  passwordChanged: (resetUrl, { lostPasskeys = false, lostSignOn = false, lostKeys = false }) => ({
+  passwordChanged: (
+    resetUrl,
+    { lostPasskeys = false, lostSignOn = false, lostKeys = false, lostChannels = false },
+  ) => ({
     subject: 'Dein Passwort wurde geändert',
     lines: [
       `Das Passwort deines Kontos der ${product} wurde gerade geändert, und deine anderen Geräte wurden abgemeldet.`,
@@ -76,6 +79,11 @@ export const letterWords: SameWords<typeof english.letterWords> = {
       ...(lostKeys
         ? [
             'Auch die Schlüssel, die du für andere Apps erstellt hast, gelten nicht mehr. Bitte erstelle in den Einstellungen unter „Apps und Schlüssel“ neue.',
+          ]
+        : []),
+      ...(lostChannels
+        ? [
+            'Auch deine eigenen Kanäle für Erinnerungen wurden entfernt. Bitte füge sie unter Einstellungen, Erinnerungen neu hinzu.',
           ]
         : []),
       `Wenn du das nicht warst, wähle sofort ein neues: ${resetUrl}`,

@@ -60,7 +60,10 @@ export const letterWords: SameWords<typeof english.letterWords> = {
       'Si no fuiste tú, responde a este correo lo antes posible.',
     ],
   }),
-  passwordChanged: (resetUrl, { lostPasskeys = false, lostSignOn = false, lostKeys = false }) => ({
+  passwordChanged: (
+    resetUrl,
+    { lostPasskeys = false, lostSignOn = false, lostKeys = false, lostChannels = false },
+  ) => ({
     subject: 'Tu contraseña ha cambiado',
     lines: [
       `La contraseña de tu cuenta de ${product} acaba de cambiar y se cerró la sesión en tus otros dispositivos.`,
@@ -75,6 +78,11 @@ export const letterWords: SameWords<typeof english.letterWords> = {
       ...(lostKeys
         ? [
             'Las claves que creaste para otras apps también han dejado de valer. Crea otras en Ajustes, Apps y claves.',
+          ]
+        : []),
+      ...(lostChannels
+        ? [
+            'También se quitaron tus propios canales de recordatorios. Añádelos de nuevo en Ajustes, Recordatorios.',
           ]
         : []),
       `Si no fuiste tú, elige una nueva ahora mismo: ${resetUrl}`,

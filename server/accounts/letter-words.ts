@@ -60,7 +60,10 @@ export const letterWords = {
       'If this was not you, please reply to this email as soon as you can.',
     ],
   }),
-  passwordChanged: (resetUrl: string, { lostPasskeys = false, lostSignOn = false, lostKeys = false }) => ({
+  passwordChanged: (
+    resetUrl: string,
+    { lostPasskeys = false, lostSignOn = false, lostKeys = false, lostChannels = false },
+  ) => ({
     subject: 'Your password was changed',
     lines: [
       `The password of your ${product} account has just been changed, and your other devices were logged out.`,
@@ -75,6 +78,11 @@ export const letterWords = {
       ...(lostKeys
         ? [
             'The tokens you made for other apps have ended as well. Please make new ones in Settings, Apps and Tokens.',
+          ]
+        : []),
+      ...(lostChannels
+        ? [
+            'Your own channels for reminders were taken away as well. Please add them again in Settings, Reminders.',
           ]
         : []),
       `If this was not you, choose a new one right away: ${resetUrl}`,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { resetPasswordPath, whyNotPassword } from '#core/accounts/account.ts'
 import type { EndedByReset } from '#core/accounts/account.ts'
@@ -123,7 +124,7 @@ export const reset: AccountCall = async (asked, context) => {
   return answer
 }
 
-/** All or nothing: of two uses of one link the second finds it gone. All sessions, passkeys, keys of apps and single sign-on end, and all that is pending. */
+/** All or nothing: of two uses of one link the second finds it gone. All sessions, passkeys, keys of apps, own channels of reminders and single sign-on end, and all that is pending. */
 async function resetBy(
   token: string,
   userId: string,
@@ -148,13 +149,21 @@ async function resetBy(
     const lostPasskeys = await forgetPasskeysOf(person.id, tx)
     const lostSignOn = await disconnectAllOf(person.id, tx)
     const lostKeys = await forgetKeysOf(householdTables(tx), person.id, now())
+    const lostChannels = await forgetChannelsOf(person.id, tx)
     const own = tables.deleteFrom('session').where('userId', '=', person.id)
     return {
-      person: { ...person, lostPasskeys, lostSignOn, lostKeys },
+      person: { ...person, lostPasskeys, lostSignOn, lostKeys, lostChannels },
       gone: await own.returning(['id', 'userId']).execute(),
     }
   })
   if (!done) throw new Refusal('reset-link-over')
   done.gone.forEach(sessions.ended)
   return done.person
+}
+
+/** Whoever had the account before may have made them, and would go on hearing of the household. Whether there were any. */
+async function forgetChannelsOf(person: string, tx: Database['kysely']): Promise<boolean> {
+  const gone = await sql`delete from own_channels where person = ${person} returning id`.execute(tx)
+  await sql`update reminded_people set own_channels = 0 where person = ${person}`.execute(tx)
+  return gone.rows.length > 0
 }

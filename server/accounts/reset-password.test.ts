@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { password, worldOfTest as world } from '#test/support/account-world.ts'
 import type { AccountWorld } from '#test/support/account-world.ts'
@@ -59,6 +60,19 @@ describe.each(engines)('on %s', (engine) => {
     await one.settle()
     expect(await findLink(tables, 'key', key)).toBeNull()
     expect(one.mails.at(-1)?.text).toContain('The tokens you made for other apps have ended as well.')
+  })
+
+  test('channels of one’s own end with it, and its mail says so', async () => {
+    const one = await world(engine)
+    await one.browser().signUp(anna)
+    const { kysely } = one.database
+    await sql`insert into own_channels (id, person, kind, sealed, added_at)
+      select 'c-' || id, id, 'ntfy', '', 1 from "user" where email = ${anna}`.execute(kysely)
+    const token = await askForLink(one)
+    await one.browser().post('/api/auth/reset-password', { token, newPassword })
+    await one.settle()
+    expect((await sql`select id from own_channels`.execute(kysely)).rows).toEqual([])
+    expect(one.mails.at(-1)?.text).toContain('Your own channels for reminders were taken away as well.')
   })
 
   test('of ten uses of one link at the same moment one succeeds', async () => {

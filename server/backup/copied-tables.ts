@@ -32,6 +32,7 @@ export const tablesOfAll: readonly CopiedTable[] = [
   { name: 'told', key: ['owner', 'slot', 'person'] },
   { name: 'reminded_people', key: ['person'] },
   { name: 'push_devices', key: ['id'] },
+  { name: 'own_channels', key: ['id'] },
   { name: 'kept_tasks', key: ['household', 'person', 'task'] },
 ]
 

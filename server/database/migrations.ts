@@ -32,6 +32,7 @@ import { tellOfDevices } from './migrations/0035-tell-of-devices.ts'
 import { signOnIdentities } from './migrations/0036-sign-on-identities.ts'
 import { remindedLocale } from './migrations/0037-reminded-locale.ts'
 import { keptTasks } from './migrations/0038-kept-tasks.ts'
+import { ownChannels } from './migrations/0039-own-channels.ts'
 import { usage } from './migrations/0005-usage.ts'
 
 /**
@@ -74,4 +75,5 @@ export const migrations: Migration[] = [
   signOnIdentities,
   remindedLocale,
   keptTasks,
+  ownChannels,
 ]

@@ -21,7 +21,9 @@ export async function readSettings(
   return new Map(rows.map((row) => [row.person, settingsFrom(row)]))
 }
 
-function settingsFrom({ share, mail, quiet_from, quiet_to }: ReminderTables['reminded_people']) {
+type Chosen = Pick<ReminderTables['reminded_people'], 'share' | 'mail' | 'quiet_from' | 'quiet_to'>
+
+function settingsFrom({ share, mail, quiet_from, quiet_to }: Chosen) {
   const quiet = quiet_from !== null && quiet_to !== null ? { from: quiet_from, to: quiet_to } : null
   return { share, mail, quiet }
 }

@@ -1,6 +1,7 @@
 import { isGuest } from '#core/households/guest.ts'
 import { Refusal } from '#core/refusal.ts'
 import { defaultSettings } from '#core/reminders/reminder-calls.ts'
+import type { OwnChannels } from '#core/reminders/own-channels.ts'
 import type {
   ReminderAnswer,
   ReminderBody,
@@ -15,6 +16,8 @@ import { zonesOf } from '../households/household-zones.ts'
 import { readHouseholds } from '../households/read-households.ts'
 import { householdTables } from '../households/household-tables.ts'
 import type { Log } from '../log.ts'
+import { createSeals } from '../seals.ts'
+import type { Strangers } from '../strangers/post-to-stranger.ts'
 import type { MailSender } from '../mail/mail.ts'
 import { counted } from '../rate-limits/counted.ts'
 import type { LimitedAction, RateLimits } from '../rate-limits/rate-limits.ts'
@@ -28,6 +31,9 @@ import type { Push } from './push/open-push.ts'
 import { composeTest } from './push/push-message.ts'
 import { createPushTo } from './push/push-to.ts'
 import { keepLocale, readSettings, saveSettings, stopMail } from './reminded-people.ts'
+import { createOwnChannelCalls } from './own/own-channel-calls.ts'
+import { channelsOf, haveOwnChannels, shownChannel } from './own/channel-rows.ts'
+import { createTellOwn } from './own/tell-own.ts'
 import { createReminderLinks } from './mail/reminder-links.ts'
 import { createSend } from './send.ts'
 import { snooze } from './snooze.ts'
@@ -35,6 +41,9 @@ import { unreachedHouseholds } from './unreached-households.ts'
 
 export type RemindersSettings = Omit<LinkCallsSettings, 'links' | 'changeIds'> & {
   push: Push
+  /** whom own channels may be posted to */
+  strangers: Strangers
+  areHooksAllowed: boolean
   mail: Pick<MailSender, 'send'>
   /** without a mail server nobody is reminded by mail */
   sendsMail: boolean
@@ -58,6 +67,8 @@ export function createReminders(settings: RemindersSettings) {
   const links = createReminderLinks(settings.secret)
   const linkCalls = createLinkCalls({ ...settings, links, changeIds: createChangeIds(settings.secret) })
   const pushTo = createPushTo(settings)
+  const seals = createSeals(settings.secret, 'senior-pet-care own channels')
+  const tellOwn = createTellOwn(settings)
   const mailReminders = createMailReminders({ ...settings, links })
 
   async function count(action: LimitedAction, { asking, address }: Asked): Promise<void> {
@@ -91,8 +102,15 @@ export function createReminders(settings: RemindersSettings) {
       mailTo: settings.sendsMail && found && !isGuest(found) ? found.email : null,
       address,
       zones: households.map(({ id }) => ({ household: id, zone: zones.get(id) ?? 'UTC' })),
+      ...(found && !isGuest(found) && { own: await ownChannels(userId) }),
       unreached: await unreachedHouseholds(households, { ...settings, kysely, now: now() }),
     }
+  }
+
+  async function ownChannels(person: string): Promise<OwnChannels> {
+    const rows =
+      (await haveOwnChannels(kysely, [person])).length > 0 ? await channelsOf(kysely, seals, [person]) : []
+    return { channels: rows.map(shownChannel), areAllowed: settings.areHooksAllowed }
   }
 
   async function noMail(token: string): Promise<void> {
@@ -163,16 +181,22 @@ export function createReminders(settings: RemindersSettings) {
       await count('reminder-link', asked)
       return linkCalls['given-by-link'](body, asked.language ?? 'en')
     },
+    async 'press-given'(body, asked) {
+      await count('reminder-link', asked)
+      await linkCalls['press-given'](body)
+      return { ok: true }
+    },
     async 'no-mail'({ token }, asked) {
       await count('reminder-link', asked)
       await noMail(token)
       return { ok: true }
     },
+    ...createOwnChannelCalls({ ...settings, seals, tellOwn, count, read, householdsOf }),
   }
 
   return {
     /** for whoever plans */
-    send: createSend({ database, pushTo, mailReminders, publicUrl, now }),
+    send: createSend({ database, pushTo, tellOwn, seals, links, mailReminders, publicUrl, now }),
     calls,
   }
 }

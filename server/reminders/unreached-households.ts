@@ -3,6 +3,7 @@ import { defaultSettings } from '#core/reminders/reminder-calls.ts'
 import type { ProvenAddresses } from '../accounts/proof/proven-addresses.ts'
 import type { Database } from '../database/database.ts'
 import { devicesOf } from './push/devices.ts'
+import { haveOwnChannels } from './own/channel-rows.ts'
 import { readSettings } from './reminded-people.ts'
 
 type Asked = {
@@ -20,7 +21,8 @@ export async function unreachedHouseholds(
   const people = [...new Set(households.flatMap(({ members }) => members.map(({ id }) => id)))]
   const devices = await devicesOf(kysely, people, now)
   const mailed = sendsMail ? await mailedOf(kysely, [...(await proven.mayBeMailed(people))]) : []
-  const reached = new Set([...devices.map(({ person }) => person), ...mailed])
+  const own = await haveOwnChannels(kysely, people)
+  const reached = new Set([...devices.map(({ person }) => person), ...own, ...mailed])
   return households.filter(({ members }) => !members.some(({ id }) => reached.has(id))).map(({ id }) => id)
 }
 

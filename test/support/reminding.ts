@@ -4,14 +4,21 @@ import type { Engine } from '#server/database/database.ts'
 import { openPush } from '#server/reminders/push/open-push.ts'
 import type { Outgoing } from '#server/reminders/push/outgoing.ts'
 import { createPushTo } from '#server/reminders/push/push-to.ts'
+import { createReminderLinks } from '#server/reminders/mail/reminder-links.ts'
+import { createTellOwn } from '#server/reminders/own/tell-own.ts'
 import { createSend } from '#server/reminders/send.ts'
+import { createSeals } from '#server/seals.ts'
+import { createStrangers } from '#server/strangers/post-to-stranger.ts'
 import { startPushService } from './push-service.ts'
 import { remind } from './reminder-calls.ts'
 import { newId, serverWorld } from './server-world.ts'
 import type { Device } from './server-world.ts'
 
 /** A server, a push service, and what sends from one to the other, as the planner would call it. */
-export async function remindingWorld(engine: Engine, settings: { publicUrl?: string } = {}) {
+export async function remindingWorld(
+  engine: Engine,
+  settings: { publicUrl?: string; hookHosts?: readonly string[] } = {},
+) {
   const clock = { at: Date.now() }
   const service = await startPushService(() => clock.at)
   const world = await serverWorld(engine, { pushHosts: [service.origin], ...settings })
@@ -26,9 +33,13 @@ export async function remindingWorld(engine: Engine, settings: { publicUrl?: str
     'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz',
     { log, now },
   )
+  const secret = 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz'
   const send = createSend({
     database,
     pushTo: createPushTo({ database, push, log, now }),
+    tellOwn: createTellOwn({ database, strangers: createStrangers(settings.hookHosts ?? []), log, now }),
+    seals: createSeals(secret, 'senior-pet-care own channels'),
+    links: createReminderLinks(secret),
     mailReminders: async (some) => void mailed.push(...some),
     publicUrl: 'https://pets.example',
     now,

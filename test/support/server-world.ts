@@ -35,6 +35,7 @@ type Settings = {
   /** how many times what the limits allow; a thousand unless told */
   limitFactor?: number
   pushHosts?: readonly string[]
+  hookHosts?: readonly string[]
   send?: Send
 }
 
@@ -59,6 +60,7 @@ export async function serverWorld(engine: Engine, settings: Settings = {}) {
     ...(settings.quota && { quota: settings.quota }),
     ...(settings.photoBytes && { photoBytes: settings.photoBytes }),
     ...(settings.pushHosts && { pushHosts: settings.pushHosts }),
+    ...(settings.hookHosts && { hookHosts: settings.hookHosts }),
   }
   const running: Running[] = []
   async function start(): Promise<Running> {

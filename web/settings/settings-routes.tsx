@@ -31,6 +31,8 @@ import { linksWords } from './links/links-words.ts'
 import { ManagePets } from './manage-pets.tsx'
 import { EditPet, NewPet } from './pet-pages.tsx'
 import { PetDied } from './remembered-pet.tsx'
+import { channelWords } from './reminders/channel-words.ts'
+import { OwnChannelPage } from './reminders/own-channel-page.tsx'
 import { RemindersPage } from './reminders/reminders-page.tsx'
 import { remindersWords } from './reminders/reminders-words.ts'
 import { accountPages } from './account-pages.tsx'
@@ -61,6 +63,24 @@ export const settingsPages: readonly SettingsPage[] = [
     title: remindersWords.title,
     above: paths.settings,
     show: () => <RemindersPage />,
+  },
+  {
+    path: paths.ownChannel('ntfy'),
+    title: channelWords.newNtfy,
+    above: paths.reminders,
+    show: () => <OwnChannelPage kind="ntfy" />,
+  },
+  {
+    path: paths.ownChannel('webhook'),
+    title: channelWords.newWebhook,
+    above: paths.reminders,
+    show: () => <OwnChannelPage kind="webhook" />,
+  },
+  {
+    path: `${paths.reminders}/:channelId`,
+    title: channelWords.change,
+    above: paths.reminders,
+    show: ({ channelId = '' }) => <OwnChannelPage channelId={channelId} />,
   },
   {
     path: paths.calendars,

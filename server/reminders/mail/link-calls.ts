@@ -1,4 +1,5 @@
 import { dayOf, instantOf, localAt } from '#core/calendar/wall-clock.ts'
+import type { ChangeOf } from '#core/changes/change.ts'
 import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
 import { shownEntry } from '#core/care/care.ts'
 import { isLongLate } from '#core/care/late.ts'
@@ -58,6 +59,16 @@ export function createLinkCalls(settings: LinkCallsSettings) {
     return { household: name, items: items.map((linked) => shown(linked, local, reader)) }
   }
 
+  async function write({ household, acting }: Access, changes: readonly ChangeOf<'record-care'>[]) {
+    if (changes.length === 0) return
+    const at = now()
+    const { answers, clock, moved, purged } = await documents.write({ owner: household, acting }, changes, at)
+    // after the commit: a device told earlier would ask and find the old state
+    if (moved) announcements.clockMoved(household, clock)
+    if (purged) await documents.forgetPhotos(household, at)
+    for (const answer of answers) if (answer.outcome === 'refused') throw new Refusal(answer.refusal)
+  }
+
   return {
     /** whoever asks is signed in: of what a notification is about */
     async near(access: Access, slot: string, reader: Language): Promise<SoonByLink | null> {
@@ -73,8 +84,7 @@ export function createLinkCalls(settings: LinkCallsSettings) {
       const { token, slots: named, atPlanned, again = false } = body
       const { access, slots } = await open(token)
       const meant = slots.filter((slot) => !named || named.includes(slot))
-      const { household, acting } = access
-      const { at: pressedAt, local, zone } = await clockOf(household)
+      const { at: pressedAt, local, zone } = await clockOf(access.household)
       const found = await readLinked(settings, access, meant, { at: pressedAt, day: dayOf(local), zone })
       const changes = found
         .filter(({ left }) => left.length > 0)
@@ -93,16 +103,28 @@ export function createLinkCalls(settings: LinkCallsSettings) {
             details: { ...change.details, ...(isThen && then) },
           }
         })
-      if (changes.length > 0) {
-        const at = now()
-        const written = await documents.write({ owner: household, acting }, changes, at)
-        const { answers, clock, moved, purged } = written
-        // after the commit: a device told earlier would ask and find the old state
-        if (moved) announcements.clockMoved(household, clock)
-        if (purged) await documents.forgetPhotos(household, at)
-        for (const answer of answers) if (answer.outcome === 'refused') throw new Refusal(answer.refusal)
-      }
+      await write(access, changes)
       return read(access, slots, reader)
+    },
+    /**
+     * Pressed on a notification that can show no question and no answer: it says yes only where the dose is recorded by it, or
+     * was by the same person. Whoever is refused follows the notification to the page.
+     */
+    async 'press-given'({ token }: ReminderBody<'press-given'>): Promise<void> {
+      const { access, slots } = await open(token)
+      const { at, local, zone } = await clockOf(access.household)
+      const found = await readLinked(settings, access, slots, { at, day: dayOf(local), zone })
+      if (found.length === 0) throw new Refusal('event-gone')
+      const untold = found.filter(({ left }) => left.length > 0)
+      const isTheirs = ({ record }: Linked) =>
+        record !== null && shownEntry(record)?.recordedBy.id === access.userId
+      if (untold.length === 0 && found.every(isTheirs)) return
+      const isAsked = untold.some((linked) => linked.soon !== null || isLongLate(linked.occurrence, local))
+      if (untold.length === 0 || isAsked) throw new Refusal('already-given')
+      await write(
+        access,
+        untold.map((linked) => givenChange(noticeOf(linked, access, changeIds), at, local)),
+      )
     },
   }
 }

@@ -4,7 +4,7 @@ import type { CareRecord } from '#core/care/care.ts'
 import { slotOf } from '#core/care/slot.ts'
 import type { Notice } from '#core/reminders/notice.ts'
 import { slotName } from '#core/reminders/plan-reminders.ts'
-import type { Item, Listener, Plan } from '#core/reminders/plan-reminders.ts'
+import type { Channel, Item, Listener, Plan } from '#core/reminders/plan-reminders.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { toldZone } from '#server/households/household-zones.ts'
 import type { ChangeIds } from './change-ids.ts'
@@ -36,10 +36,12 @@ export function messagesOf(plan: Plan, about: About): Outgoing[] {
     const occurrence = bySlot.get(slot)
     const entry = shownEntry(record)
     if (!occurrence || !entry) return []
-    const seen = listeners.find(({ id }) => id === person)?.pets ?? null
+    const listener = listeners.find(({ id }) => id === person)
+    const seen = listener?.pets ?? null
     const petIds = occurrence.event.petIds.filter((petId) => seen === null || seen.has(petId))
     const item = { slot, occurrence, petIds, stage: -1, stageAt: now }
-    return [{ person, household, by: ['push'], kind: 'settled', items: [spoken(item, person, about)], entry }]
+    const by: Channel[] = listener?.hasOwn ? ['push', 'own'] : ['push']
+    return [{ person, household, by, kind: 'settled', items: [spoken(item, person, about)], entry }]
   })
   return [...tells, ...settled]
 }
@@ -66,7 +68,7 @@ function spoken(
     pets: petIds.flatMap((id) => (id === null ? [] : [{ id, name: petNames.get(id) ?? '' }])),
     ...toldZone(zone),
   }
-  const { dose, routineId } = event
+  const { dose, routineId, reminder } = event
   const isTomorrow = dayOf(due) > dayOf(localAt(now, zone))
   return {
     notice,
@@ -75,5 +77,6 @@ function spoken(
     stage,
     stageAt,
     isTomorrow,
+    ...(reminder?.important && { isImportant: true as const }),
   }
 }

@@ -35,6 +35,7 @@ const anna: PersonRow = {
   mail: null,
   quiet_from: null,
   quiet_to: null,
+  own_channels: null,
   has_device: 1,
 }
 

@@ -73,7 +73,7 @@ function zoneOf(people: readonly PersonRow[]): string {
 }
 
 function listenerOf(row: PersonRow, isMailSent: boolean): Listener {
-  const { person, grants, email, quiet_from: from, quiet_to: to } = row
+  const { person, grants, email, quiet_from: from, quiet_to: to, own_channels } = row
   return {
     id: person,
     pets: grants === null ? null : new Set(grantsOf('sitter', { grants }).pets.map(({ id }) => id)),
@@ -83,6 +83,7 @@ function listenerOf(row: PersonRow, isMailSent: boolean): Listener {
     zone: knownZone(row.zone),
     hasDevice: row.has_device !== null,
     hasMail: isMailSent && email !== null && !isGuest({ email }),
+    ...((own_channels ?? 0) > 0 && { hasOwn: true as const }),
     ...(row.sitter_link !== null && { byLink: true as const }),
   }
 }

@@ -7,6 +7,7 @@ import { dueRows } from './due-rows.ts'
 import { followClocks } from './follow-clocks.ts'
 import { lookAfter } from './look-after.ts'
 import type { LookSettings } from './look-after.ts'
+import { forgetRemovedChannels } from '../own/channel-rows.ts'
 import type { Send } from '../push/outgoing.ts'
 import { createSendings } from './sendings.ts'
 
@@ -77,7 +78,12 @@ export function createPlanner(settings: PlannerSettings) {
       await followClock()
       await rows.giveBackSending(now() - deadAfterMs, now())
     }
-    if (isTime('forget', forgetEveryMs)) await rows.forgetTold(now() - keptMs)
+    if (isTime('forget', forgetEveryMs)) await forget()
+  }
+
+  async function forget(): Promise<void> {
+    await rows.forgetTold(now() - keptMs)
+    await forgetRemovedChannels(database, now())
   }
 
   async function followClock(): Promise<void> {
@@ -133,7 +139,7 @@ export function createPlanner(settings: PlannerSettings) {
       while (!(await follower.sweep()));
       await followClock()
       await rows.giveBackSending(now() - deadAfterMs, now())
-      await rows.forgetTold(now() - keptMs)
+      await forget()
       await workOff()
       // a turn of its own may have come in between
       await working

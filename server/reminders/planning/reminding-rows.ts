@@ -72,13 +72,14 @@ export type PersonRow = {
   mail: MailChoice | null
   quiet_from: string | null
   quiet_to: string | null
+  own_channels: number | null
   has_device: 1 | null
 }
 const people = statement<PersonRow>(
   { owner: 'text', now: 'text' },
   (format) => `select t.household as owner, t.person, t.role, t.joined_at, t.sitter_link,
       u.email, u."timeZone" as zone, l.grants, l.starts_at, l.ends_at, l.revoked_at,
-      r.share, r.mail, r.quiet_from, r.quiet_to,
+      r.share, r.mail, r.quiet_from, r.quiet_to, r.own_channels,
       (select 1 from push_devices as d where d.person = t.person and d.removed_at is null and
         (select s."expiresAt" from session as s where s.id = d.session limit 1)
           > ${format === 'json' ? 'a.now' : 'a.now::timestamptz'} limit 1) as has_device

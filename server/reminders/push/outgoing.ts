@@ -15,6 +15,8 @@ export type Spoken = {
   stage: number
   stageAt: number
   isTomorrow: boolean
+  /** quiet hours do not hold it */
+  isImportant?: true
 }
 
 /** One message to one person; whoever sends it finds the words and the devices. */

@@ -15,7 +15,7 @@ type Notification = PushMessage['notification']
 
 /** Push services take 4,096 bytes, of which encrypting uses a hundred; some of Apple's take less. */
 const mostBytes = 3_000
-const longest = { title: 120, body: 400, shortBody: 150, lines: 8 }
+export const longest = { title: 120, body: 400, shortBody: 150, lines: 8 }
 /** Later it is of no use, see usefulMs. */
 const ttlSeconds = 4 * 60 * 60
 
@@ -80,14 +80,18 @@ function summary(items: readonly Spoken[], to: Receiver, { publicUrl, now }: Pus
   const words = reminderWordsFor(to.locale)
   const said = items.map((one) => saidOf(one, to.locale))
   const days = said.map(({ due }) => due.slice(0, 10)).toSorted()
-  const more = said.length > longest.lines ? '\n…' : ''
   return {
     ...bare('summary', now, to.locale),
     title: words.summaryTitle(said.length),
-    body: words.summaryBody(said.slice(0, longest.lines)) + more,
+    body: summaryBody(said, to.locale),
     navigate: `${publicUrl}/schedule/${days.at(-1)}`,
     data: { kind: 'summary', device: to.id },
   }
+}
+
+export function summaryBody(said: readonly Said[], locale: string): string {
+  const more = said.length > longest.lines ? '\n…' : ''
+  return reminderWordsFor(locale).summaryBody(said.slice(0, longest.lines)) + more
 }
 
 const bare = (tag: string, now: number, locale: string) => ({
@@ -106,7 +110,7 @@ function changeIdOn(device: string, { changeId }: Notice): string {
 }
 
 /** Behind the #, which browsers send to nobody. */
-function addressOf({ household, slot, day, eventId }: Notice): string {
+export function addressOf({ household, slot, day, eventId }: Notice): string {
   return new URLSearchParams({ household, slot, day, eventId }).toString()
 }
 
@@ -125,7 +129,7 @@ function written(notification: Notification): string {
 }
 
 /** Never within a character that takes two places. */
-function cut(text: string, most: number): string {
+export function cut(text: string, most: number): string {
   const characters = [...text]
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`
 }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+import type { OwnChannelKind } from '#core/reminders/own-channels.ts'
 import type { MailChoice, Share } from '#core/reminders/plan-reminders.ts'
 import type { Database } from '#server/database/database.ts'
 
@@ -31,6 +33,26 @@ export type ReminderTables = {
     quiet_to: string | null
     /** how their app wrote times when it last said so; null of whoever has started none since that is kept */
     locale: string | null
+    /** how many own channels there are; of nobody else are they read */
+    own_channels: Generated<number>
+  }
+  own_channels: {
+    id: string
+    person: string
+    kind: OwnChannelKind
+    /** where it leads and what opens it, as one encrypted text */
+    sealed: string
+    added_at: number
+    /** when it took a message last */
+    taken_at: number | null
+    /** what came back last instead of a yes, as JSON */
+    trouble: string | null
+    /** in a row, without a yes */
+    failures: number
+    /** it is not asked again before that */
+    paused_until: number
+    /** its owner took it away, and can take that back for a while */
+    removed_at: number | null
   }
   push_devices: {
     id: string

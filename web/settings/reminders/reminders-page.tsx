@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Alert, Note } from '#web/ui/message.tsx'
 import { ClockSection } from './clock-section.tsx'
 import { HowTold } from './how-told.tsx'
+import { OwnChannelsSection } from './own-channels-section.tsx'
 import { OtherDevices } from './other-devices.tsx'
 import { remindersWords as words } from './reminders-words.ts'
 import { ThisDeviceSection } from './this-device-section.tsx'
@@ -32,6 +33,7 @@ export function RemindersPage() {
       <div>
         <ThisDeviceSection answer={answer} />
         {answer && <OtherDevices answer={answer} />}
+        {answer?.own && hasAccount && <OwnChannelsSection own={answer.own} />}
         {answer && hasAccount && <ClockSection answer={answer} />}
       </div>
       {reminders.state === 'loading' && <p className={styles.soft}>{accountWords.loading}</p>}
