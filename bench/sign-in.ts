@@ -104,7 +104,7 @@ async function whoAsks(dataDir: string): Promise<BenchLine[]> {
     config: { publicUrl, secret },
     mail,
     membersMoved: () => {},
-    remindersOf: async () => ({ ...defaultSettings, locale: null, devices: [] }),
+    remindersOf: async () => ({ ...defaultSettings, locale: null, devices: [], own: [] }),
     readLocale: async () => null,
     async *photosOf() {},
     log,

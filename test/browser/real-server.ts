@@ -14,6 +14,12 @@ const kinds = {
   mail: { SMTP_URL: 'smtp://localhost:9', SUBSCRIPTION_URL: 'https://plans.example.com/pets' },
 }
 type Kind = keyof typeof kinds
+const settings = {
+  TRUST_PROXY: '1',
+  SUPPORT_EMAIL: 'care@pets.example.com',
+  // nobody listens there
+  HOOK_HOSTS: 'http://127.0.0.1:1',
+}
 let accounts = 0
 
 const open = new Map<ServerResponse, string>()
@@ -32,12 +38,7 @@ const started = new Map<Kind, Promise<App>>()
 
 function serverOf({ headers }: Pick<IncomingMessage, 'headers'>): Promise<App> {
   const kind: Kind = headers.cookie?.includes('server=mail') ? 'mail' : 'no-mail'
-  const server =
-    started.get(kind) ??
-    startApp(
-      { ...kinds[kind], TRUST_PROXY: '1', SUPPORT_EMAIL: 'care@pets.example.com' },
-      { program: bundledProgram },
-    )
+  const server = started.get(kind) ?? startApp({ ...kinds[kind], ...settings }, { program: bundledProgram })
   started.set(kind, server)
   return server
 }

@@ -64,7 +64,7 @@ export async function reminderWorld(engine: Engine) {
 type Row = Record<string, unknown>
 
 /** A way past the server into its database. */
-async function pastTheServer({ databaseUrl, adminUrl, dataDir }: FreshPlace) {
+export async function pastTheServer({ databaseUrl, adminUrl, dataDir }: FreshPlace) {
   if (databaseUrl) {
     const client = new pg.Client(adminUrl)
     await client.connect()

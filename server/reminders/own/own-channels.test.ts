@@ -9,7 +9,8 @@ import { joined } from '#test/support/household-calls.ts'
 import { channelsOf, givenAtEight, houseWithNtfy, saveChannel, usual } from '#test/support/own-channels.ts'
 import { bodyOf } from '#test/support/push-service.ts'
 import { remind } from '#test/support/reminder-calls.ts'
-import { insulin } from '#test/support/reminder-world.ts'
+import { insulin, pastTheServer } from '#test/support/reminder-world.ts'
+import { reminderOf, remindingWorld } from '#test/support/reminding.ts'
 import { serverWorld } from '#test/support/server-world.ts'
 import type { Device } from '#test/support/server-world.ts'
 import { reminderTables } from '../push/push-tables.ts'
@@ -174,6 +175,21 @@ describe.each(engines)('on %s', (engine) => {
     await saveChannel(anna, { ...where, channel, secret: '' })
     const { body } = await remind(anna, 'test-channel', { channel })
     expect(body.own?.channels).toMatchObject([{ hasSecret: false, trouble: { status: 403 } }])
+  })
+
+  test('of whoever has none nothing is read of them', async () => {
+    const made = await remindingWorld(engine)
+    closing.push(made.close)
+    const anna = await made.listener()
+    const before = made.service.received.length
+    // whatever looked there would fail
+    const admin = await pastTheServer(made.world.place)
+    await admin.change('alter table own_channels rename to not_there')
+    await admin.close()
+    expect(await made.send([reminderOf(anna)])).toEqual([true])
+    expect(made.service.received).toHaveLength(before + 1)
+    const { status, body } = await remind(anna, 'read', {})
+    expect([status, body.own?.channels]).toEqual([200, []])
   })
 
   test('a webhook gets a small JSON that can be checked, and one more when it is recorded', async () => {

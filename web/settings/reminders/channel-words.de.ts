@@ -29,6 +29,7 @@ export const channelWords: SameWords<typeof english.channelWords> = {
     ntfy: 'Angenommen. Wenn dein Handy nichts zeigt, vergleiche Server und Thema mit denen in der ntfy-App.',
     webhook: 'Angenommen.',
   },
+  testFailed: (why: string) => `Es kam nicht durch: ${why}`,
   failed: 'Das hat nicht geklappt. Bitte versuch es nochmal.',
 
   newNtfy: 'ntfy hinzufügen',

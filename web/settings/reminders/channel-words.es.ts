@@ -30,6 +30,7 @@ export const channelWords: SameWords<typeof english.channelWords> = {
     ntfy: 'Aceptado. Si tu teléfono no muestra nada, compara el servidor y el tema con los de la app ntfy.',
     webhook: 'Aceptado.',
   },
+  testFailed: (why: string) => `No llegó: ${why}`,
   failed: 'No ha funcionado. Inténtalo de nuevo.',
 
   newNtfy: 'Añadir ntfy',

@@ -29,6 +29,7 @@ export const channelWords = {
     ntfy: 'Accepted. If your phone shows nothing, compare server and topic with those in the ntfy app.',
     webhook: 'Accepted.',
   },
+  testFailed: (why: string) => `It did not get through: ${why}`,
   failed: 'That did not work. Please try again.',
 
   newNtfy: 'Add ntfy',

@@ -63,17 +63,14 @@ type ChannelRowProps = {
 function ChannelRow({ channel, isTakenBack, onTakenBack }: ChannelRowProps) {
   const { id, address } = channel
   const { host } = new URL(address)
+  const [tested, setTested] = useState<OwnChannel | null>(null)
   const name = channel.kind === 'ntfy' ? words.ntfy(channel.topic) : words.webhook(host)
   return (
     <SecretLinkRow
       icon={channel.kind === 'ntfy' ? <BellIcon /> : <LinkIcon />}
       label={name}
       what={words.what(name)}
-      details={
-        isTakenBack
-          ? []
-          : [channel.kind === 'ntfy' ? host : null, stateInWords(channel)].flatMap((one) => one ?? [])
-      }
+      details={isTakenBack ? [] : detailsOf(channel, host, tested !== null)}
       press={{ takeBack: words.remove, turnOn: words.turnOn }}
       tookBack={words.removed}
       goodAgain={words.added}
@@ -83,24 +80,31 @@ function ChannelRow({ channel, isTakenBack, onTakenBack }: ChannelRowProps) {
       onTakenBack={onTakenBack}
       onGoodAgain={tellReminders}
     >
-      {!isTakenBack && <ChannelButtons channel={channel} name={name} />}
+      {!isTakenBack && <ChannelButtons {...{ channel, name, tested }} onTested={setTested} />}
     </SecretLinkRow>
   )
 }
 
+type ButtonsProps = {
+  channel: OwnChannel
+  name: string
+  /** as it was after the last test */
+  tested: OwnChannel | null
+  onTested: (tested: OwnChannel | null) => void
+}
+
 /** A test, with what came of it beside it: its answer is that of the server there. */
-function ChannelButtons({ channel, name }: { channel: OwnChannel; name: string }) {
+function ChannelButtons({ channel, name, tested, onTested }: ButtonsProps) {
   const { id, kind } = channel
   const { goDeeper } = useSettingsWays()
   const { busy, failure, send } = useSending(words.failed)
-  const [tested, setTested] = useState<OwnChannel | null>(null)
 
   async function test() {
-    setTested(null)
+    onTested(null)
     const outcome = await send(() => askReminders('test-channel', { channel: id }))
     if (!outcome?.ok) return
     tellReminders(outcome.answer)
-    setTested(outcome.answer.own?.channels.find((one) => one.id === id) ?? null)
+    onTested(outcome.answer.own?.channels.find((one) => one.id === id) ?? null)
   }
 
   return (
@@ -118,7 +122,7 @@ function ChannelButtons({ channel, name }: { channel: OwnChannel; name: string }
       </div>
       {busy && <Note>{words.sending}</Note>}
       {tested && tested.trouble === null && <Note tone="good">{words.accepted[kind]}</Note>}
-      {tested?.trouble && <Alert>{words.troubled(troubleInWords(tested.trouble))}</Alert>}
+      {tested?.trouble && <Alert>{words.testFailed(troubleInWords(tested.trouble))}</Alert>}
       {failure && <Alert key={failure.attempt}>{failure.words}</Alert>}
     </div>
   )
@@ -127,4 +131,9 @@ function ChannelButtons({ channel, name }: { channel: OwnChannel; name: string }
 function stateInWords({ takenAt, trouble }: OwnChannel): string {
   if (trouble !== null) return words.troubled(troubleInWords(trouble))
   return takenAt === null ? words.none : words.taken(cameInWords(takenAt, instantNow()))
+}
+
+/** What came of a test stands below it already. */
+function detailsOf(channel: OwnChannel, host: string, isTested: boolean): string[] {
+  return [...(channel.kind === 'ntfy' ? [host] : []), ...(isTested ? [] : [stateInWords(channel)])]
 }
