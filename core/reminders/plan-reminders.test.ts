@@ -258,6 +258,14 @@ describe('whose turn it is', () => {
     expect(toldOn(listeners)).toEqual(expect.arrayContaining(everybody([ben.id, anna.id])))
   })
 
+  test('has a channel of their own is told there: the others wait', () => {
+    const own: Listener = { ...carla, hasDevice: false, hasMail: false, hasOwn: true }
+    expect(toldOn([ben, own]).slice(0, 2)).toEqual([
+      '10T07:00 person-carla own Insulin',
+      '10T07:15 person-carla own Insulin',
+    ])
+  })
+
   test('mailed at once is told: the others wait', () => {
     const mailed: Listener = { ...carla, hasDevice: false, mail: 'at-once' }
     expect(toldOn([ben, mailed])).toEqual([
@@ -381,6 +389,18 @@ test('mail instead of a device, from the first time on or only when it is late',
   ])
   expect(said(live({ ...oneDay, events, listeners: [noDevice] }))).toEqual(['10T08:00 anna mail Insulin'])
   expect(live({ ...oneDay, events, listeners: [{ ...noDevice, mail: 'no' }] })).toEqual([])
+})
+
+test('a channel of one’s own is told when a device is, and what came too late comes to both and in no mail', () => {
+  const events = [insulin({ before: 0 })]
+  const both: Listener = { ...anna, hasOwn: true, mail: 'at-once' }
+  expect(said(live({ ...oneDay, events, listeners: [both] }))).toEqual([
+    '10T07:00 anna push+own+mail Insulin',
+  ])
+  const down: [string, string][] = [['2026-03-10T06:00:00', '2026-03-10T08:00:00']]
+  expect(said(live({ ...oneDay, events, listeners: [both], down, isEager: true }))).toEqual([
+    '10T08:00 anna push+own summary Insulin',
+  ])
 })
 
 test('a sitter hears of their pets alone, and of nothing that is about none', () => {
