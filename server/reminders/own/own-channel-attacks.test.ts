@@ -147,7 +147,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await post({ token: `${token}x` })).status).toBe(404)
     expect((await post({ token: token.split('.')[0] })).status).toBe(404)
     world.clock.at += 24 * 60 * 60_000
-    expect((await press('anna')).status).toBe(400)
+    expect(await (await press('anna')).json()).toMatchObject({ error: { refusal: 'reminder-link-over' } })
     expect((await anna.snapshot('care')).rows).toEqual([])
   })
 
