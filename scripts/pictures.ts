@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { browserArguments } from '../test/e2e/browser-arguments.ts'
+import { haveOwnDay } from '../test/e2e/journey.ts'
 import { newEmail, password, startApp } from '../test/e2e/start-app.ts'
 import { findBrowser } from './browser.ts'
 import { makeDemoHousehold } from './demo-household.ts'
@@ -83,11 +84,15 @@ async function take(from: Browser, picture: (typeof pictures)[number], storageSt
     timezoneId: 'UTC',
     locale: 'en-GB',
   })
+  // the pictures are of a day of their own, and the server says that it is another
+  await haveOwnDay(context)
   const page = await context.newPage()
   await page.clock.install({ time: now })
   await page.goto(path)
   await page.getByText(shows).first().waitFor({ state: 'attached' })
   await page.evaluate(() => document.fonts.ready)
+  // the day stands at now, and its name is above
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const png = await page.screenshot({ animations: 'disabled' })
   const webp = await toWebp(page, png)
   await context.close()
