@@ -59,21 +59,29 @@ test('nobody eats with a dose that is of no pet', () => {
 test('what was eaten with a dose has one name on every device, and another once it was taken back', () => {
   const held = new Map<string, Measure>()
   const find = (id: string) => held.get(id)
+  const with1 = () => eatenWith(entry(), { entries: [entry()] }, 'pet-mia1', find)
   const keep = (measureId: string, given: Partial<Measure> = {}) => {
     const id = `${measureId}.pet-mia1`
     const of = { id, petId: 'pet-mia1', petName: 'Mia', kind: 'meals' as const, day: '2026-11-15' }
     held.set(id, { ...of, ...said, values: { value: 3 }, ...given })
   }
-  const first = eatenWith('entry-001', 'pet-mia1', find)
-  expect(first).toEqual({ measureId: eatenWith('entry-001', 'pet-mia1', find).measureId, eaten: null })
+  const first = with1()
+  expect(first).toEqual({ measureId: with1().measureId, eaten: null })
   keep(first.measureId)
-  expect(eatenWith('entry-001', 'pet-mia1', find)).toMatchObject({
+  expect(with1()).toMatchObject({
     ...first,
     eaten: { values: { value: 3 } },
   })
-  expect(eatenWith('entry-002', 'pet-mia1', find).eaten).toBeNull()
+  expect(eatenWith({ id: 'entry-002' }, { entries: [] }, 'pet-mia1', find).eaten).toBeNull()
+  // recorded by two, or once more after it was taken back: nobody is asked again
+  const retracted = { by: ada, at: 2 }
+  for (const one of [entry(), entry({ retracted })]) {
+    const entries = [one, entry({ id: 'entry-002' })]
+    const { eaten } = eatenWith({ id: 'entry-002' }, { entries }, 'pet-mia1', find)
+    expect(eaten?.values).toEqual({ value: 3 })
+  }
   keep(first.measureId, { retracted: { by: ada, at: 2 } })
-  const second = eatenWith('entry-001', 'pet-mia1', find)
+  const second = with1()
   expect(second.eaten).toBeNull()
   expect(second.measureId).not.toBe(first.measureId)
   expect(second.measureId).toMatch(/^[a-z0-9]{8,64}$/)

@@ -1,4 +1,5 @@
 import { derivedId } from '../id.ts'
+import type { CareEntry, CareRecord } from '../care/care.ts'
 import { measureIdOf } from './measure.ts'
 import type { Measure } from './measure.ts'
 
@@ -6,7 +7,7 @@ import type { Measure } from './measure.ts'
  * What was eaten with a dose, and by which name it is recorded: one that follows from the dose, so that two who answer for
  * the same meal do not record two. One that was taken back leaves its name behind.
  */
-export function eatenWith(
+function eatenWithOne(
   entryId: string,
   petId: string,
   find: (id: string) => Measure | undefined,
@@ -16,4 +17,15 @@ export function eatenWith(
     const measure = find(measureIdOf(measureId, petId))
     if (!measure?.retracted) return { measureId, eaten: measure ?? null }
   }
+}
+
+/** Also beside a dose that was recorded twice: what was said beside one of its entries, taken back or not, is said of the meal. */
+export function eatenWith(
+  { id }: Pick<CareEntry, 'id'>,
+  { entries }: Pick<CareRecord, 'entries'>,
+  petId: string,
+  find: (id: string) => Measure | undefined,
+): { measureId: string; eaten: Measure | null } {
+  const known = entries.map((one) => eatenWithOne(one.id, petId, find)).find(({ eaten }) => eaten !== null)
+  return known ?? eatenWithOne(id, petId, find)
 }

@@ -24,8 +24,8 @@ export function Eaten({ record, isOfSeveral = false, isAlone = false }: EatenPro
   const mayRecord = useMay('record-measure')
   const [no, setNo] = useState<string | null>(null)
   const { measureId, eaten } = useStore(
-    ({ view }) => eatenWith(entry?.id ?? '', petId ?? '', view.measures.get),
-    [entry?.id, petId],
+    ({ view }) => eatenWith(entry ?? { id: '' }, record, petId ?? '', view.measures.get),
+    [entry, record, petId],
   )
   if (!entry || petId === null) return null
   const amount = eaten && numberOf(eaten)
