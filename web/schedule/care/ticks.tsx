@@ -23,10 +23,11 @@ import { careInWords, entryInWords, isDone, labelOfRow, leftOf, markOf, namesOf 
 import type { PetCare } from './care-of-row.ts'
 import { GivenTwice } from './given-twice.tsx'
 import { giveNow } from './record.ts'
-import { RestButton } from './rest-button.tsx'
 import { Twice } from './twice.tsx'
 import styles from './ticks.module.css'
 
+const loadRest = () => import('./rest-button.tsx')
+const RestButton = lazy(async () => ({ default: (await withVerbs(loadRest)).RestButton }))
 const loadEaten = () => import('../eaten/what-was-eaten.tsx')
 const Eaten = lazy(async () => ({ default: (await withVerbs(loadEaten)).Eaten }))
 
@@ -70,11 +71,13 @@ export function Ticks(props: TicksProps) {
           ))}
         </div>
       )}
-      {care.map(
-        ({ careId, record }) =>
-          record && <RestButton key={careId} record={record} isOfSeveral={care.length > 1} />,
-      )}
       <Suspense>
+        {care.map(
+          ({ careId, record }) =>
+            record?.entries.some(({ outcome }) => outcome === 'partly') && (
+              <RestButton key={careId} record={record} isOfSeveral={care.length > 1} />
+            ),
+        )}
         {care.map(
           ({ careId, record }) =>
             record &&
