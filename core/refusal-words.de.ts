@@ -239,6 +239,8 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
     'Dieser Schlüssel erlaubt das nicht. Erstelle unter Einstellungen › Apps und Schlüssel einen anderen.',
   'key-name-missing': 'Bitte gib dem Schlüssel einen Namen.',
   'key-name-too-long': 'Der Name ist zu lang: höchstens 60 Zeichen.',
+  'webhook-address': 'An diese Adresse sendet dieser Server nicht.',
+  'webhooks-full': 'Es gibt hier schon 10 Webhooks.',
   'too-many-keys': 'Du hast schon 20 Schlüssel. Bitte schalte zuerst einen aus.',
   'ask-for-less': 'Das ist zu viel für eine Antwort. Bitte frag weniger Tage ab.',
   'task-moved': 'Das wurde inzwischen geändert. Bitte aktualisiere die Liste und versuche es noch einmal.',

@@ -220,6 +220,8 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'key-not-for-this': 'Esta clave no permite eso. Crea otra en Ajustes › Apps y claves.',
   'key-name-missing': 'Ponle un nombre a la clave.',
   'key-name-too-long': 'El nombre es demasiado largo: como máximo 60 letras.',
+  'webhook-address': 'Este servidor no envía nada a esa dirección.',
+  'webhooks-full': 'Aquí ya hay 10 webhooks.',
   'too-many-keys': 'Ya tienes 20 claves. Desactiva antes una.',
   'ask-for-less': 'Es demasiado para una sola respuesta. Pide menos días.',
   'task-moved': 'Se cambió entretanto. Actualiza la lista e inténtalo de nuevo.',

@@ -215,6 +215,8 @@ export const refusalWords = {
   'key-not-for-this': 'This token does not allow that. Make another in Settings › Apps and Tokens.',
   'key-name-missing': 'Please name the token.',
   'key-name-too-long': 'The name is too long: 60 letters at most.',
+  'webhook-address': 'This server does not send to that address.',
+  'webhooks-full': 'There are 10 webhooks here already.',
   'too-many-keys': 'You have 20 tokens already. Please turn one off first.',
   'ask-for-less': 'That is too much for one answer. Please ask for fewer days.',
   'task-moved': 'It was changed meanwhile. Please update the list, then try again.',

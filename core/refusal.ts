@@ -197,6 +197,8 @@ export const refusals = {
   'key-not-for-this': 'permission-denied',
   'key-name-missing': 'invalid-argument',
   'key-name-too-long': 'invalid-argument',
+  'webhook-address': 'invalid-argument',
+  'webhooks-full': 'failed-precondition',
   'too-many-keys': 'resource-exhausted',
   'ask-for-less': 'invalid-argument',
   'task-moved': 'aborted',

@@ -8,6 +8,7 @@ import { calendarCalls } from '#core/ics/calendar-calls.ts'
 import { keyCalls } from '#core/keys/key-calls.ts'
 import { Refusal } from '#core/refusal.ts'
 import { stickerCalls } from '#core/stickers/sticker-calls.ts'
+import { webhookCalls } from '#core/webhooks/webhook-calls.ts'
 import { wallCalls } from '#core/wall/wall-calls.ts'
 import { vetCalls } from '#core/vet/vet-calls.ts'
 import { refuseOthers, signedIn } from './asking.ts'
@@ -33,6 +34,7 @@ import type { Api } from './api/api-endpoints.ts'
 import type { KeyParts } from './keys/keys.ts'
 import { serveLists } from './lists/list-endpoints.ts'
 import type { Lists } from './lists/lists.ts'
+import type { WebhookParts } from './webhooks/webhooks.ts'
 import type { VetLinks } from './vet/vet-links.ts'
 import type { Log } from './log.ts'
 import { answerOneClick, answerReminderCall } from './reminders/reminder-endpoints.ts'
@@ -58,6 +60,7 @@ export type AppParts = {
   keys: KeyParts
   api: Api
   lists: Lists
+  webhooks: WebhookParts
   photos: Photos
   functions: Functions
   documents: OwnedDocuments
@@ -199,6 +202,11 @@ export function createApp(parts: AppParts): Hono<Edge> {
   app.post('/api/keys/:call', async (c) => {
     refuseForeign(c)
     return answerCall(c, keyCalls, parts.keys.calls, { asking: await whoAsks(c), address: address(c) })
+  })
+  app.post('/api/webhooks/:call', async (c) => {
+    refuseForeign(c)
+    const asked = { asking: await whoAsks(c), address: address(c) }
+    return answerCall(c, webhookCalls, parts.webhooks.calls, asked)
   })
   // nobody's cookie counts here: who asks is said by a key in the header alone
   parts.api.serve(app, address)

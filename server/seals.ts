@@ -8,9 +8,9 @@ export type Seals = ReturnType<typeof createSeals>
 
 /**
  * What the program must be able to read again and nobody else: encrypted, for one use, and for the one it is of and nobody
- * else. A copy of the database gives none of it away.
+ * else. A copy of the database gives none of it away. `what` stands in the message to the operator.
  */
-export function createSeals(secret: string, use: string) {
+export function createSeals(secret: string, use: string, what: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', use, 32))
   return {
     seal(whose: string, plain: Uint8Array): string {
@@ -21,11 +21,16 @@ export function createSeals(secret: string, use: string) {
     },
     /** Throws where it was sealed with another secret, for another use or for somebody else. */
     unseal(whose: string, kept: string): Buffer {
-      const bytes = Buffer.from(kept, 'base64url')
-      const opened = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
-        .setAAD(Buffer.from(whose))
-        .setAuthTag(bytes.subarray(-tagBytes))
-      return Buffer.concat([opened.update(bytes.subarray(ivBytes, -tagBytes)), opened.final()])
+      try {
+        const bytes = Buffer.from(kept, 'base64url')
+        const opened = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
+          .setAAD(Buffer.from(whose))
+          .setAuthTag(bytes.subarray(-tagBytes))
+        return Buffer.concat([opened.update(bytes.subarray(ivBytes, -tagBytes)), opened.final()])
+      } catch (error) {
+        // the reason names neither the key nor whose it is; the operator is told what to look at
+        throw new Error(`${what} cannot be read: is AUTH_SECRET another one?`, { cause: error })
+      }
     },
   }
 }

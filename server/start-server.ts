@@ -29,6 +29,8 @@ import { createApi } from './api/api-endpoints.ts'
 import { createKeys } from './keys/keys.ts'
 import { createWalls } from './wall/walls.ts'
 import { createVetLinks } from './vet/vet-links.ts'
+import { openWebhooks } from './webhooks/open-webhooks.ts'
+import type { WebhookParts } from './webhooks/webhooks.ts'
 import { createFunctions } from './functions/functions.ts'
 import { followHistory, whyNotEmpty } from './history.ts'
 import { listen } from './http/listen.ts'
@@ -62,6 +64,7 @@ export type Running = {
   port: number
   /** for tests, whose clock stands still */
   planner: Pick<Planner, 'look' | 'replan'>
+  webhooks: Pick<WebhookParts['deliveries'], 'look'>
   /** for tests, which look past the endpoints: a second connection in this thread would wait for this one for ever */
   database: Database
   /** for tests, which leave none out */
@@ -112,7 +115,9 @@ async function startOnce(config: Config, world: World): Promise<Running> {
     // first of all: a feed would keep its connection, and with it the server, open
     undo.push(() => parts.feeds.close())
     const { port } = listening
-    return { port, planner: parts.planner, database, addresses: addressesOf(app, parts), stop: undo.unwind }
+    const { planner, webhooks } = parts
+    const forTests = { planner, webhooks: webhooks.deliveries, database, addresses: addressesOf(app, parts) }
+    return { port, ...forTests, stop: undo.unwind }
   } catch (error) {
     await undo.unwind()
     throw error
@@ -137,11 +142,12 @@ async function openParts(config: Config, world: World, database: Database, undo:
   undo.push(metrics.stop)
   const fairShare = createFairShare()
   const documents = metrics.countWrites(openDocuments(database, { fairShare, quota: config.quota }))
+  const localeOf = (person: string) => readLocale(database.kysely, person, now())
   const accounts = createAccounts({
     database,
     documents,
     remindersOf: (person) => exportReminders(database.kysely, person, now()),
-    readLocale: (person) => readLocale(database.kysely, person, now()),
+    readLocale: localeOf,
     photosOf: (reader) => photos.everything(reader),
     config: {
       publicUrl,
@@ -195,6 +201,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
     log,
     now,
   })
+  const { rateLimits, proven } = accounts
   const calendars = createCalendars({
     database,
     documents,
@@ -207,15 +214,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
   })
   const { photoBytes: mostBytes } = config
   const photos = createPhotos({ database, fairShare, rateLimits: accounts.rateLimits, mostBytes, now })
-  const vetLinks = createVetLinks({
-    database,
-    documents,
-    photos,
-    rateLimits: accounts.rateLimits,
-    publicUrl,
-    now,
-  })
-  const { rateLimits } = accounts
+  const vetLinks = createVetLinks({ database, documents, photos, rateLimits, publicUrl, now })
   const byLink = { database, documents, announcements, photos, rateLimits, publicUrl, now }
   const stickers = createStickers({ ...byLink, memberships })
   const walls = createWalls(byLink)
@@ -224,6 +223,9 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const { keyOf } = keys
   const { version } = manifest
   const api = createApi({ database, documents, announcements, fairShare, keyOf, version, publicUrl, now })
+  const told = { mail, sendsMail, proven, readLocale: localeOf, publicUrl }
+  const webhooks = openWebhooks(secret, { ...byLink, ...told, memberships, strangers, log })
+  undo.push(webhooks.deliveries.stop)
   const planner: Planner = createPlanner({
     database,
     announcements,
@@ -238,6 +240,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
   mail.start()
   accounts.start()
   planner.start()
+  webhooks.deliveries.start()
 
   const contact = submitContactForm({
     database,
@@ -268,6 +271,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
     keys,
     api,
     lists,
+    webhooks,
     photos,
   }
   return {

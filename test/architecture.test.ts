@@ -83,6 +83,7 @@ const orders: Record<string, string[]> = {
     'legal',
     'functions',
     'api',
+    'webhooks',
     'demo',
   ],
   server: [
@@ -117,6 +118,7 @@ const orders: Record<string, string[]> = {
     'keys',
     'api',
     'lists',
+    'webhooks',
     'feed',
     'metrics',
     'backup',

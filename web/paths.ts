@@ -75,6 +75,8 @@ export const paths = {
   links: '/settings/links',
   appKeys: '/settings/apps',
   newAppKey: '/settings/apps/new',
+  webhooks: '/settings/webhooks',
+  newWebhook: '/settings/webhooks/new',
   newSticker: '/settings/links/sticker',
   /** for one thing of the plan, or for a medicine of a pet */
   stickerForEvent: (eventId: string) => `/settings/links/sticker?event=${encodeURIComponent(eventId)}`,

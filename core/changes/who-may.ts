@@ -20,6 +20,7 @@ export type Action =
   | 'make-sticker'
   | 'make-wall'
   | 'make-key'
+  | 'make-webhook'
   | 'add-photo'
 
 /**
@@ -55,6 +56,8 @@ export const whoMay: Record<Exclude<Action, Change['verb']>, readonly Role[]> &
   'make-wall': carers,
   // it may no more than who makes it
   'make-key': everybody,
+  // it tells strangers what happens here
+  'make-webhook': owners,
   'call-me': everybody,
   leave: everybody,
 }

@@ -34,6 +34,8 @@ export const tablesOfAll: readonly CopiedTable[] = [
   { name: 'push_devices', key: ['id'] },
   { name: 'own_channels', key: ['id'] },
   { name: 'kept_tasks', key: ['household', 'person', 'task'] },
+  { name: 'webhooks', key: ['id'] },
+  { name: 'webhook_messages', key: ['webhook', 'n'] },
 ]
 
 /** Held by row-level security: read and written in the name of one owner at a time. */

@@ -33,6 +33,7 @@ import { signOnIdentities } from './migrations/0036-sign-on-identities.ts'
 import { remindedLocale } from './migrations/0037-reminded-locale.ts'
 import { keptTasks } from './migrations/0038-kept-tasks.ts'
 import { ownChannels } from './migrations/0039-own-channels.ts'
+import { webhooks } from './migrations/0040-webhooks.ts'
 import { usage } from './migrations/0005-usage.ts'
 
 /**
@@ -76,4 +77,5 @@ export const migrations: Migration[] = [
   remindedLocale,
   keptTasks,
   ownChannels,
+  webhooks,
 ]

@@ -119,6 +119,8 @@ const limits = {
     { per: ['address'], attempts: 60, minutes: 1 },
   ],
   key: [{ per: ['account'], attempts: 60, minutes: 60 }],
+  // "Send one now" among them
+  webhook: [{ per: ['account'], attempts: 60, minutes: 60 }],
   // the day of all pets, and a week without a network that arrives at once
   'record-by-wall': [
     { per: ['address', 'account'], attempts: 400, minutes: 24 * 60 },

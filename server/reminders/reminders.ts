@@ -67,7 +67,7 @@ export function createReminders(settings: RemindersSettings) {
   const links = createReminderLinks(settings.secret)
   const linkCalls = createLinkCalls({ ...settings, links, changeIds: createChangeIds(settings.secret) })
   const pushTo = createPushTo(settings)
-  const seals = createSeals(settings.secret, 'senior-pet-care own channels')
+  const seals = createSeals(settings.secret, 'senior-pet-care own channels', 'a channel of somebody’s own')
   const tellOwn = createTellOwn(settings)
   const mailReminders = createMailReminders({ ...settings, links })
 

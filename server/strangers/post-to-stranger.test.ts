@@ -119,7 +119,7 @@ test('who says nothing, and a name that leads nowhere, take no longer than they 
 
 test('an answer that never ends is what it began with', async () => {
   const { port } = await listening((_, response) => void response.writeHead(201).write('begun'))
-  const { post } = createStrangers([`http://127.0.0.1:${port}`], { waitMs: 50 })
+  const { post } = createStrangers([`http://127.0.0.1:${port}`], { waitMs: 1_000 })
   expect(await post(`http://127.0.0.1:${port}/`, {}, '')).toEqual({
     is: 'answered',
     status: 201,

@@ -136,6 +136,11 @@ const settings: Screens = {
     await button(page, 'Make the token').click()
     await expect(page.getByText('Please name the token.')).toBeVisible()
   },
+  '/settings/webhooks': (page) => expect(page.getByText('There is no webhook yet.')).toBeVisible(),
+  '/settings/webhooks/new': async (page) => {
+    await button(page, 'Make the webhook').click()
+    await expect(page.getByText('Please name the webhook.')).toBeVisible()
+  },
   '/settings/household/invite': async (page) => {
     await page.getByRole('radio', { name: 'By email' }).check()
     await button(page, 'Send the invitation').click()

@@ -8,6 +8,7 @@ import { reminderCalls } from '#core/reminders/reminder-calls.ts'
 import { keyCalls } from '#core/keys/key-calls.ts'
 import { pushSchema } from '#core/sync/sync.ts'
 import { stickerCalls } from '#core/stickers/sticker-calls.ts'
+import { webhookCalls } from '#core/webhooks/webhook-calls.ts'
 import { wallCalls } from '#core/wall/wall-calls.ts'
 import { vetCalls } from '#core/vet/vet-calls.ts'
 
@@ -92,6 +93,7 @@ const calls: Record<string, Readonly<Record<string, GenericSchema>>> = {
   'POST /api/stickers/:call': stickerCalls,
   'POST /api/walls/:call': wallCalls,
   'POST /api/keys/:call': keyCalls,
+  'POST /api/webhooks/:call': webhookCalls,
 }
 
 /** Patterns behind which others stand in the list by name. */

@@ -38,7 +38,7 @@ export async function remindingWorld(
     database,
     pushTo: createPushTo({ database, push, log, now }),
     tellOwn: createTellOwn({ database, strangers: createStrangers(settings.hookHosts ?? []), log, now }),
-    seals: createSeals(secret, 'senior-pet-care own channels'),
+    seals: createSeals(secret, 'senior-pet-care own channels', 'a channel'),
     links: createReminderLinks(secret),
     mailReminders: async (some) => void mailed.push(...some),
     publicUrl: 'https://pets.example',

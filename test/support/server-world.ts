@@ -94,6 +94,10 @@ export async function serverWorld(engine: Engine, settings: Settings = {}) {
     async remind() {
       for (const { planner } of running) await planner.look()
     },
+    /** sends every message that is due by its clock, on all nodes at once */
+    async deliver() {
+      await Promise.all(running.map(({ webhooks }) => webhooks.look()))
+    },
     replan: (households: string[]) => first.planner.replan(households),
     /** a new account, signed in */
     device: (on = url) => signUp(on),

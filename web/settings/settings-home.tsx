@@ -23,6 +23,7 @@ import { startOver } from '../trying/start-over.ts'
 import { tryingWords } from '../trying/trying-words.ts'
 import { BellIcon, CalendarIcon, LogOutIcon, PawIcon } from '../ui/icons.tsx'
 import {
+  BroadcastIcon,
   CardIcon,
   DeviceIcon,
   DownloadIcon,
@@ -40,6 +41,7 @@ import { calendarsWords } from './calendars/calendars-words.ts'
 import { askInstallation, useInstallation } from '../accounts/installation.ts'
 import { useDownload } from './account/download-export.ts'
 import { keysWords } from './app-keys/keys-words.ts'
+import { webhooksWords } from './webhooks/webhooks-words.ts'
 import { linksWords } from './links/links-words.ts'
 import { remindersWords } from './reminders/reminders-words.ts'
 import { inWords } from '#web/words/in-words.ts'
@@ -51,6 +53,7 @@ const appVersion = String(import.meta.env['APP_VERSION'])
 
 export function SettingsHome() {
   const session = useSession()
+  const tellsOthers = useMay('make-webhook')
   // a sitter who came by a link has no account to manage
   const isTrying = useTrying()
   const hasAccount = session.state === 'signed-in' && !isTrying && !isGuest(session.user)
@@ -92,6 +95,11 @@ export function SettingsHome() {
           <LinkRow to={paths.appKeys} icon={<KeyIcon />} detail={keysWords.rowDetail}>
             {keysWords.title}
           </LinkRow>
+          {tellsOthers && (
+            <LinkRow to={paths.webhooks} icon={<BroadcastIcon />} detail={webhooksWords.rowDetail}>
+              {webhooksWords.title}
+            </LinkRow>
+          )}
         </SettingsSection>
       )}
       <SettingsSection title={words.thisDevice}>

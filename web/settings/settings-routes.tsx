@@ -26,6 +26,9 @@ import { MemberPage } from './household/member-page.tsx'
 import { KeysPage } from './app-keys/keys-page.tsx'
 import { keysWords } from './app-keys/keys-words.ts'
 import { NewKey } from './app-keys/new-key.tsx'
+import { NewWebhook } from './webhooks/new-webhook.tsx'
+import { WebhooksPage } from './webhooks/webhooks-page.tsx'
+import { webhooksWords } from './webhooks/webhooks-words.ts'
 import { LinksPage } from './links-page.tsx'
 import { linksWords } from './links/links-words.ts'
 import { ManagePets } from './manage-pets.tsx'
@@ -120,6 +123,20 @@ export const settingsPages: readonly SettingsPage[] = [
     above: paths.appKeys,
     needs: 'make-key',
     show: () => <NewKey />,
+  },
+  {
+    path: paths.webhooks,
+    title: webhooksWords.title,
+    above: paths.settings,
+    needs: 'make-webhook',
+    show: () => <WebhooksPage />,
+  },
+  {
+    path: paths.newWebhook,
+    title: webhooksWords.make,
+    above: paths.webhooks,
+    needs: 'make-webhook',
+    show: () => <NewWebhook />,
   },
   {
     path: paths.links,

@@ -15,6 +15,8 @@ export const accountNeeded: Readonly<Record<string, string>> = {
   [paths.newCalendarLink]: links,
   [paths.appKeys]: links,
   [paths.newAppKey]: links,
+  [paths.webhooks]: links,
+  [paths.newWebhook]: links,
   [paths.reminders]: reminders,
   [paths.settingsAccount]: account,
   [paths.changeEmail]: account,

@@ -7,22 +7,14 @@ import { createSeals } from '#server/seals.ts'
  * copy of the database gives neither away.
  */
 export function createFactorSecrets(secret: string) {
-  const seals = createSeals(secret, 'senior-pet-care second factor: keys')
-  const hashing = Buffer.from(
-    hkdfSync('sha256', secret, '', 'senior-pet-care second factor: backup codes', 32),
-  )
+  const named = (of: string) => `senior-pet-care second factor: ${of}`
+  const seals = createSeals(secret, named('keys'), 'a second factor')
+  const hashing = Buffer.from(hkdfSync('sha256', secret, '', named('backup codes'), 32))
 
   return {
     newKey: () => randomBytes(20),
     seal: seals.seal,
-    unseal(person: string, kept: string): Buffer {
-      try {
-        return seals.unseal(person, kept)
-      } catch (error) {
-        // the reason names neither the key nor whose it is; the operator is told what to look at
-        throw new Error('a second factor cannot be read: is AUTH_SECRET another one?', { cause: error })
-      }
-    },
+    unseal: seals.unseal,
     newBackupCodes: () =>
       Array.from({ length: backupCodeCount }, () =>
         Array.from({ length: 10 }, () => backupSigns[randomInt(backupSigns.length)]).join(''),

@@ -252,7 +252,7 @@ test('of one that talks without end only the beginning is heard, and nothing of 
 })
 
 test('what is kept opens for its own person alone, and with another secret for nobody', () => {
-  const [seals, others] = ['secret-of-this-server', 'another'].map((one) => createSeals(one, 'test'))
+  const [seals, others] = ['secret-of-this-server', 'another'].map((one) => createSeals(one, 'test', 'it'))
   const sealed = seals?.seal('anna', Buffer.from(secret)) ?? ''
   expect(seals?.unseal('anna', sealed).toString()).toBe(secret)
   expect(() => seals?.unseal('ben', sealed)).toThrow()

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { secretMark, signedHeaders, unsignedHeaders } from '#server/strangers/signature.ts'
 import type { Kept } from './channel-rows.ts'
 import type { ChannelPost } from './ntfy-post.ts'
 import type { OwnMessage } from './own-message.ts'
@@ -21,20 +21,11 @@ export function webhookPost(kept: Kept & { kind: 'webhook' }, message: OwnMessag
     items,
   }
   const body = JSON.stringify(said)
-  const timestamp = String(Math.floor(now / 1_000))
-  const headers = {
-    'content-type': 'application/json',
-    'webhook-id': id,
-    'webhook-timestamp': timestamp,
-    ...(secret !== '' && { 'webhook-signature': signatureOf(secret, `${id}.${timestamp}.${body}`) }),
-  }
+  const headers = secret === '' ? unsignedHeaders(id, now) : signedHeaders(keyOf(secret), id, body, now)
   return { address, headers, body }
 }
 
-const mark = 'whsec_'
-
 /** What begins with that mark is written in base64, as the standard has it; anything else is meant as it stands. */
-function signatureOf(secret: string, text: string): string {
-  const key = secret.startsWith(mark) ? Buffer.from(secret.slice(mark.length), 'base64') : secret
-  return `v1,${createHmac('sha256', key).update(text).digest('base64')}`
+function keyOf(secret: string): string | Uint8Array {
+  return secret.startsWith(secretMark) ? Buffer.from(secret.slice(secretMark.length), 'base64') : secret
 }

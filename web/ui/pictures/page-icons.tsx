@@ -27,6 +27,10 @@ export const PageIcon = stroke('M6 3.5h8l4.5 4.5v12.5H6zM13.5 3.5V8.5h5M9.5 12.5
 export const ShieldIcon = stroke('M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6zM9 12l2.2 2.2L15.5 10')
 export const LockIcon = stroke('M5.5 11h13v9.5h-13zM8 11V8a4 4 0 0 1 8 0v3M12 15v2')
 export const KeyIcon = stroke('M8 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12 12h8.5M17 12v3.5M20.5 12v2.500')
+/** something that tells others */
+export const BroadcastIcon = stroke(
+  'M12 11v9.5M12 11a1.5 1.5 0 1 1 0-3 1.5 1.5 0 0 1 0 3zM8 13.5a5.5 5.5 0 0 1 0-8M16 5.5a5.5 5.5 0 0 1 0 8M5 16.5a9.5 9.5 0 0 1 0-14M19 2.5a9.5 9.5 0 0 1 0 14',
+)
 export const GlobeIcon = stroke(
   'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM3.5 12h17M12 3.5c-5 5-5 12 0 17 5-5 5-12 0-17z',
 )

@@ -1,0 +1,52 @@
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, haveAccount, open, test } from './app.tsx'
+import { button, dialog, link } from './schedule.ts'
+
+test('a webhook is made, its secret shown once, tried by hand, turned off and removed with undo', async () => {
+  await haveAccount()
+  await open('/settings')
+  await page.getByRole('link', { name: /^Webhooks/ }).click()
+  await expect.element(dialog()).toMatchTextContent('There is no webhook yet.')
+  await expectAccessible()
+  await link('Make a Webhook').click()
+  await button('Make the webhook').click()
+  await expect.element(page.getByText('Please name the webhook.')).toBeVisible()
+  await expect.element(page.getByText(/Please enter the whole address/)).toBeVisible()
+  await page.getByLabelText('What is it for?').fill('Kitchen lamp')
+  await page.getByLabelText('Address').fill('https://127.0.0.1/hook')
+  await page.getByRole('checkbox', { name: 'Something is late' }).click()
+  await button('Make the webhook').click()
+  await expect.element(page.getByText('This server does not send to that address.')).toBeVisible()
+  await expect.element(page.getByLabelText('Address')).toHaveFocus()
+  await expectAccessible()
+  await page.getByLabelText('Address').fill('https://nobody.invalid/hook')
+  await button('Make the webhook').click()
+  await expect.element(page.getByRole('heading', { name: 'Its secret' })).toHaveFocus()
+  const field = await page.getByLabelText('Secret', { exact: true }).findElement()
+  expect(field instanceof HTMLInputElement && field.value).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+  await expectAccessible()
+
+  await button('Done').click()
+  await expect.element(dialog()).toMatchTextContent('Kitchen lamp')
+  await expect
+    .element(dialog())
+    .toMatchTextContent('Tells: Something is late · Care was recorded · A record was changed')
+  await button('Send one now the webhook Kitchen lamp').click()
+  await expect.element(page.getByText(/^The message did not arrive: /)).toBeVisible()
+  await page.getByText('Last answers').click()
+  await expect.element(dialog().getByText(/by hand: /)).toBeVisible()
+  await expectAccessible()
+
+  await button('Turn off the webhook Kitchen lamp').click()
+  await expect.element(page.getByText('The webhook was turned off.')).toBeVisible()
+  const remove = await button('Remove the webhook Kitchen lamp').findElement()
+  if (remove instanceof HTMLElement) remove.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('The webhook was removed.')).toBeVisible()
+  await expect.element(dialog()).toMatchTextContent('There is no webhook yet.')
+  await button('Undo').last().click()
+  await expect.element(page.getByText('The webhook is there again.')).toBeVisible()
+  await button('Turn on again the webhook Kitchen lamp').click()
+  await expect.element(page.getByText('The webhook is on again.')).toBeVisible()
+})
