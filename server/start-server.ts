@@ -202,24 +202,16 @@ async function openParts(config: Config, world: World, database: Database, undo:
     now,
   })
   const { rateLimits, proven } = accounts
-  const calendars = createCalendars({
-    database,
-    documents,
-    fairShare,
-    rateLimits: accounts.rateLimits,
-    limitFactor,
-    publicUrl,
-    log,
-    now,
-  })
+  const limited = { database, rateLimits, limitFactor, log, now }
+  const calendars = createCalendars({ ...limited, documents, fairShare, publicUrl })
   const { photoBytes: mostBytes } = config
-  const photos = createPhotos({ database, fairShare, rateLimits: accounts.rateLimits, mostBytes, now })
+  const photos = createPhotos({ database, fairShare, rateLimits, mostBytes, now })
   const vetLinks = createVetLinks({ database, documents, photos, rateLimits, publicUrl, now })
   const byLink = { database, documents, announcements, photos, rateLimits, publicUrl, now }
   const stickers = createStickers({ ...byLink, memberships })
   const walls = createWalls(byLink)
   const lists = createLists({ database, documents, memberships, announcements, fairShare, publicUrl, now })
-  const keys = createKeys({ database, memberships, rateLimits, limitFactor, log, now })
+  const keys = createKeys({ ...limited, memberships })
   const { keyOf } = keys
   const { version } = manifest
   const api = createApi({ database, documents, announcements, fairShare, keyOf, version, publicUrl, now })

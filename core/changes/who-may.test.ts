@@ -32,6 +32,7 @@ test('who may do what, as one table', () => {
     'make-sticker: owner, carer',
     'make-wall: owner, carer',
     'make-key: owner, carer, sitter',
+    'make-webhook: owner',
     'call-me: owner, carer, sitter',
     'leave: owner, carer, sitter',
   ])
