@@ -34,7 +34,7 @@ export const chunkGroups = [
   },
   { name: 'page-icons', test: /ui[\\/]pictures[\\/]page-icons\.tsx$/ },
   // what the verbs share with the vet's page, which a link opens to visitors
-  { name: 'pets', test: /core[\\/](pets[\\/](pet-age|breeds)|health[\\/]measure)\.ts$/ },
+  { name: 'pets', test: /core[\\/](pets[\\/](pet-age|breeds)|health[\\/]measure|papers[\\/]paper)\.ts$/ },
   { name: 'day', test: /web[\\/](signed-in-pages|schedule[\\/]schedule-page)\.tsx$/ },
   // on the login page where there is a provider, and in the settings, which it must not bring
   { name: 'sign-on', test: /web[\\/]accounts[\\/]single-sign-on[\\/](sign-on-login|begin-sign-on)\.tsx?$/ },
@@ -90,7 +90,7 @@ export const chunkGroups = [
   { name: 'journal', test: /web[\\/]journal[\\/]journal-page\.tsx$/ },
   {
     name: 'pet-pages',
-    test: /web[\\/](pet-page[\\/](pet-page|measures[\\/]measure-page|medicines[\\/]plan-page)|vet[\\/]vet-page)\.tsx$/,
+    test: /web[\\/](pet-page[\\/](pet-page|papers[\\/]measure-or-papers|medicines[\\/]plan-page)|vet[\\/]vet-page)\.tsx$/,
   },
   { name: 'learn', test: /web[\\/]learn[\\/](shelf|guide)-page\.tsx$/ },
   { name: 'workouts', test: /web[\\/]workouts[\\/](workout-routes|player[\\/]workout-player)\.tsx$/ },

@@ -70,21 +70,34 @@ async function rewrite(owner: string, rows: readonly Row[], changeId: string) {
   ])
 }
 
+/** The fields that are given anew. */
+function saidIn(change: Pick<Change, 'verb'>): object {
+  const given = change as Change // a step says what a change says, without its name
+  switch (given.verb) {
+    case 'edit-event':
+      return given.event
+    case 'edit-medicine':
+      return given.medicine
+    case 'correct-care':
+    case 'correct-measure':
+      return given.details
+    case 'import-events':
+      return Object.assign({}, ...given.events, ...given.events.map(({ event }) => event)) as object
+    case 'save':
+      return Object.assign({}, ...given.steps.map(saidIn)) as object
+    default:
+      return {}
+  }
+}
+
 /** What the person says anew is whole what they said. */
 function isSaidAnew(change: Change, path: string): boolean {
   if (change.verb === 'swap-turn')
     return path.startsWith(`swaps.${change.day}`) || path === `who.people.${change.person.id}`
-  const said =
-    change.verb === 'edit-event'
-      ? change.event
-      : change.verb === 'edit-medicine'
-        ? change.medicine
-        : change.verb === 'correct-care' || change.verb === 'correct-measure'
-          ? change.details
-          : change.verb === 'import-events'
-            ? Object.assign({}, ...change.events)
-            : {}
-  return (path.split('.').at(-1) ?? '') in said
+  const said = saidIn(change)
+  // a list that is said is said whole
+  const parts = path.split('.')
+  return [parts[0] ?? '', parts.at(-1) ?? ''].some((part) => part in said)
 }
 
 test(

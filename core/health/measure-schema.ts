@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isLocalDateTime } from '../calendar/wall-clock.ts'
 import { careIdSchema } from '../care/care-schema.ts'
 import { idSchema as id } from '../id.ts'
-import { mostPdfNameLength, paperKinds } from '../papers/paper.ts'
+import { paperKinds } from '../papers/paper.ts'
 import { measureBounds, valueNames } from './measure.ts'
 import { measureKinds } from './measure-kinds.ts'
 
@@ -25,7 +25,7 @@ export const paperFields = {
   pdfs: v.exactOptional(
     v.pipe(
       v.array(
-        v.object({ hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)), name: text(mostPdfNameLength) }),
+        v.object({ hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)), name: text(measureBounds.pdfName) }),
       ),
       v.maxLength(measureBounds.photos),
     ),

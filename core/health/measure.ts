@@ -101,6 +101,8 @@ export const measureBounds = {
   note: 1_000,
   name: 60,
   photos: 10,
+  /** what the file of a document was called */
+  pdfName: 100,
   earlier: 10,
   /** of a whole record, as it is kept */
   record: 30_000,

@@ -6,7 +6,6 @@ export type PaperKind = (typeof paperKinds)[number]
 export type KeptPdf = { hash: string; name: string }
 
 export const mostPdfBytes = 10_000_000
-export const mostPdfNameLength = 100
 
 /** By its first bytes. */
 export function isPdf(bytes: Uint8Array): boolean {

@@ -35,6 +35,7 @@ test('a vaccination is kept in words alone, corrected, planned for next year, ta
   await press('Enter', button('Change'))
   await dialog().getByLabelText('In a few words').fill('Rabies, Dr. Lam')
   await press('Enter', dialog().getByRole('button', { name: 'Save' }))
+  await expect.element(dialog()).not.toBeInTheDocument()
   await expect.element(papers().getByText('Rabies, Dr. Lam')).toBeVisible()
 
   await press('Enter', page.getByRole('link', { name: 'Plan the next one' }))
@@ -45,6 +46,7 @@ test('a vaccination is kept in words alone, corrected, planned for next year, ta
 
   await press('Enter', button('Change'))
   await press('Enter', dialog().getByRole('button', { name: 'Remove this record' }))
+  await expect.element(dialog()).not.toBeInTheDocument()
   await expect.element(papers()).toHaveLength(0)
   await press('Enter', undoOf('Vaccination removed'))
   await expect.element(papers().getByText('Rabies, Dr. Lam')).toBeVisible()

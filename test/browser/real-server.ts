@@ -18,7 +18,7 @@ const settings = {
   TRUST_PROXY: '1',
   SUPPORT_EMAIL: 'care@pets.example.com',
   // nobody listens there
-  HOOK_HOSTS: 'http://127.0.0.1:1',
+  HOOK_HOSTS: 'public,http://127.0.0.1:1',
 }
 let accounts = 0
 

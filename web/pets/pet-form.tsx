@@ -166,13 +166,13 @@ function Fields({ draft, edit, errorOf, otherPets, today, isNew, isTried }: Fiel
           error={errorOf('vet')}
         />
       </div>
-      <NumbersField draft={draft} edit={edit} errorOf={errorOf} />
       <ColourField
         value={draft.colour}
         onChange={(colour) => edit({ ...draft, colour })}
         otherPets={otherPets}
       />
       <FaceField photo={draft.photo ?? ''} onChange={(photo) => edit({ ...draft, photo })} />
+      <NumbersField draft={draft} edit={edit} errorOf={errorOf} />
     </>
   )
 }

@@ -2,7 +2,6 @@ import { dayOf } from '#core/calendar/wall-clock.ts'
 import { isSamePerson } from '#core/care/said-again.ts'
 import { areValuesOf, measureBounds, measureIdOf, petOfMeasureId } from '#core/health/measure.ts'
 import type { Measure, MeasureDetails, MeasureKind } from '#core/health/measure.ts'
-import { mostPdfNameLength } from '#core/papers/paper.ts'
 import { Refusal } from '#core/refusal.ts'
 import { giverOf, personOf, refuseLong, timeOfRecord } from './care-changes.ts'
 import type { Recording } from './care-changes.ts'
@@ -100,7 +99,7 @@ function checked(kind: MeasureKind, given: MeasureDetails, said: number, by: Rec
 function paperOf(kind: MeasureKind, { paper, pdfs = [], photos = [] }: MeasureDetails) {
   if (kind !== 'note') return {}
   const kept = pdfs.filter(({ hash }) => photos.includes(hash))
-  const named = kept.map((pdf) => ({ ...pdf, name: [...pdf.name].slice(0, mostPdfNameLength).join('') }))
+  const named = kept.map((pdf) => ({ ...pdf, name: [...pdf.name].slice(0, measureBounds.pdfName).join('') }))
   return { ...(paper && { paper }), ...(named.length > 0 && { pdfs: named }) }
 }
 

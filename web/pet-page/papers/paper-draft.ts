@@ -65,6 +65,10 @@ export const paperParts: readonly DraftPart<PaperDraft>[] = [
   { label: words.kind, fields: ['paper'], says: ({ paper }) => (paper ? paperWords.kinds[paper] : '') },
   { label: words.words, fields: ['note'], says: ({ note }) => note },
   { label: words.pictures, fields: ['pictures'], says: ({ pictures }) => `${pictures.length}` },
-  { label: 'PDF', fields: ['pdfs'], says: ({ pdfs }) => inWords.list(pdfs.map(({ name }) => name)) },
+  {
+    label: words.documents,
+    fields: ['pdfs'],
+    says: ({ pdfs }) => inWords.list(pdfs.map(({ name }) => name)),
+  },
   { label: words.day, fields: ['day'], says: ({ day }) => (isCalendarDay(day) ? inWords.date(day) : '') },
 ]

@@ -15,6 +15,7 @@ export const papersWords: SameWords<typeof english.papersWords> = {
   kindMissing: 'Bitte wähle, was es ist.',
   nothing: 'Bitte füge ein Foto, ein PDF oder ein paar Worte hinzu.',
   pictures: 'Seiten als Fotos',
+  documents: 'PDF',
   addPdf: 'PDF hinzufügen',
   looking: 'Das PDF wird durchgesehen …',
   failed: 'Das PDF konnte auf diesem Gerät nicht aufgehoben werden.',

@@ -15,6 +15,7 @@ export const papersWords: SameWords<typeof english.papersWords> = {
   kindMissing: 'Elige qué es.',
   nothing: 'Añade una foto, un PDF o unas palabras.',
   pictures: 'Páginas en fotos',
+  documents: 'PDF',
   addPdf: 'Añadir un PDF',
   looking: 'Revisando el PDF…',
   failed: 'No se pudo guardar el PDF en este dispositivo.',

@@ -12,6 +12,7 @@ export const papersWords = {
   kindMissing: 'Please choose what it is.',
   nothing: 'Please add a photo or a PDF, or a few words.',
   pictures: 'Pages as photos',
+  documents: 'PDF',
   addPdf: 'Add a PDF',
   looking: 'Looking through the PDF…',
   failed: 'The PDF could not be kept on this device.',

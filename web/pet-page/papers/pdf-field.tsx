@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ChangeEvent } from 'react'
 import { measureBounds } from '#core/health/measure.ts'
-import { mostPdfNameLength } from '#core/papers/paper.ts'
 import type { KeptPdf } from '#core/papers/paper.ts'
 import { Refusal } from '#core/refusal.ts'
 import { keepPdf } from '#web/photos/keep-pdf.ts'
@@ -32,7 +31,7 @@ export function PdfField({ pdfs, most, onChange }: PdfFieldProps) {
     const kept: KeptPdf[] = []
     for (const file of files) {
       try {
-        const name = [...(file.name || words.unnamed)].slice(-mostPdfNameLength).join('')
+        const name = [...(file.name || words.unnamed)].slice(-measureBounds.pdfName).join('')
         kept.push({ hash: await keepPdf(file), name })
       } catch (error) {
         // the others are kept all the same
