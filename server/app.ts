@@ -33,6 +33,7 @@ import type { WallParts } from './wall/walls.ts'
 import type { Api } from './api/api-endpoints.ts'
 import type { KeyParts } from './keys/keys.ts'
 import { serveLists } from './lists/list-endpoints.ts'
+import type { ToldPrograms } from './lists/tell-programs.ts'
 import type { Lists } from './lists/lists.ts'
 import type { WebhookParts } from './webhooks/webhooks.ts'
 import type { VetLinks } from './vet/vet-links.ts'
@@ -60,6 +61,7 @@ export type AppParts = {
   keys: KeyParts
   api: Api
   lists: Lists
+  told: ToldPrograms
   webhooks: WebhookParts
   photos: Photos
   functions: Functions
@@ -210,7 +212,7 @@ export function createApp(parts: AppParts): Hono<Edge> {
   })
   // nobody's cookie counts here: who asks is said by a key in the header alone
   parts.api.serve(app, address)
-  serveLists(app, { lists: parts.lists, keyOf: parts.keys.keyOf, address, isFromElsewhere })
+  serveLists(app, { lists: parts.lists, told: parts.told, keyOf: parts.keys.keyOf, address, isFromElsewhere })
   app.get('/ics/:file', (c) => answerCalendar(c, address(c), parts.calendars))
   // a calendar that reads a page of ours would take it for its file
   app.get('/ics/*', (c) => c.notFound())

@@ -24,6 +24,7 @@ import { createHouseholds } from './households/create-households.ts'
 import { createMemberships } from './households/memberships.ts'
 import { createCalendars } from './ics/calendars.ts'
 import { createLists } from './lists/lists.ts'
+import { createToldPrograms } from './lists/tell-programs.ts'
 import { createStickers } from './stickers/stickers.ts'
 import { createApi } from './api/api-endpoints.ts'
 import { createKeys } from './keys/keys.ts'
@@ -65,6 +66,7 @@ export type Running = {
   /** for tests, whose clock stands still */
   planner: Pick<Planner, 'look' | 'replan'>
   webhooks: Pick<WebhookParts['deliveries'], 'look'>
+  told: { look(): Promise<void> }
   /** for tests, which look past the endpoints: a second connection in this thread would wait for this one for ever */
   database: Database
   /** for tests, which leave none out */
@@ -115,9 +117,9 @@ async function startOnce(config: Config, world: World): Promise<Running> {
     // first of all: a feed would keep its connection, and with it the server, open
     undo.push(() => parts.feeds.close())
     const { port } = listening
-    const { planner, webhooks } = parts
-    const forTests = { planner, webhooks: webhooks.deliveries, database, addresses: addressesOf(app, parts) }
-    return { port, ...forTests, stop: undo.unwind }
+    const { planner, webhooks, told } = parts
+    const forTests = { planner, webhooks: webhooks.deliveries, told, database }
+    return { port, ...forTests, addresses: addressesOf(app, parts), stop: undo.unwind }
   } catch (error) {
     await undo.unwind()
     throw error
@@ -181,13 +183,14 @@ async function openParts(config: Config, world: World, database: Database, undo:
   })
   const hookHosts = config.hookHosts ?? []
   const strangers = createStrangers(hookHosts)
+  const push = openPush(config, secret, { log, now })
   const reminders = createReminders({
     database,
     documents,
     fairShare,
     memberships,
     announcements,
-    push: openPush(config, secret, { log, now }),
+    push,
     strangers,
     areHooksAllowed: hookHosts.length > 0,
     mail,
@@ -210,13 +213,14 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const byLink = { database, documents, announcements, photos, rateLimits, publicUrl, now }
   const stickers = createStickers({ ...byLink, memberships })
   const walls = createWalls(byLink)
-  const lists = createLists({ database, documents, memberships, announcements, fairShare, publicUrl, now })
+  const lists = createLists({ ...byLink, memberships, fairShare, pushKey: push.publicKey })
+  const told = createToldPrograms({ ...byLink, memberships, lists, push, log })
+  undo.push(told.stop)
   const keys = createKeys({ ...limited, memberships })
   const { keyOf } = keys
-  const { version } = manifest
-  const api = createApi({ database, documents, announcements, fairShare, keyOf, version, publicUrl, now })
-  const told = { mail, sendsMail, proven, readLocale: localeOf, publicUrl }
-  const webhooks = openWebhooks(secret, { ...byLink, ...told, memberships, strangers, log })
+  const api = createApi({ ...byLink, fairShare, keyOf, version: manifest.version })
+  const byMail = { mail, sendsMail, proven, readLocale: localeOf, publicUrl }
+  const webhooks = openWebhooks(secret, { ...byLink, ...byMail, memberships, strangers, log })
   undo.push(webhooks.deliveries.stop)
   const planner: Planner = createPlanner({
     database,
@@ -233,6 +237,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
   accounts.start()
   planner.start()
   webhooks.deliveries.start()
+  told.start()
 
   const contact = submitContactForm({
     database,
@@ -263,6 +268,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
     keys,
     api,
     lists,
+    told,
     webhooks,
     photos,
   }

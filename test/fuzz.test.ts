@@ -104,7 +104,7 @@ function asOfDevice(secret: string, chance: number): Record<string, string> {
   return {
     authorization,
     depth: chance === 4 ? 'infinity' : String(chance % 2),
-    'content-type': 'text/calendar',
+    'content-type': chance % 3 === 0 ? 'application/xml' : 'text/calendar',
   }
 }
 
@@ -167,7 +167,7 @@ describe.each(engines)('on %s', (engine) => {
   let [anna, berta] = [] as unknown as [Device, Device] // both are made before the test
   beforeAll(async () => {
     // nobody listens there, and nothing may go anywhere else
-    world = await serverWorld(engine, { hookHosts: [nowhere] })
+    world = await serverWorld(engine, { hookHosts: [nowhere], pushHosts: [nowhere] })
     ;[anna, berta] = [await world.device(), await world.device()]
   })
   afterAll(() => world.close())

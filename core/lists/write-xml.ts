@@ -1,14 +1,16 @@
-/** The namespaces of what is spoken: WebDAV, CalDAV, and two that programs of Apple brought. */
+/** The namespaces of what is spoken: WebDAV, CalDAV, two that programs of Apple brought, and one of DAVx5. */
 export const dav = 'DAV:'
 export const caldav = 'urn:ietf:params:xml:ns:caldav'
 export const calendarServer = 'http://calendarserver.org/ns/'
 export const apple = 'http://apple.com/ns/ical/'
+export const webdavPush = 'https://bitfire.at/webdav-push'
 
 const prefixes: Readonly<Record<string, string>> = {
   [dav]: 'd',
   [caldav]: 'c',
   [calendarServer]: 'cs',
   [apple]: 'a',
+  [webdavPush]: 'p',
 }
 
 export type XmlName = { space: string; name: string }

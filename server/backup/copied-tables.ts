@@ -34,6 +34,7 @@ export const tablesOfAll: readonly CopiedTable[] = [
   { name: 'push_devices', key: ['id'] },
   { name: 'own_channels', key: ['id'] },
   { name: 'kept_tasks', key: ['household', 'person', 'task'] },
+  { name: 'list_registrations', key: ['id'] },
   { name: 'webhooks', key: ['id'] },
   { name: 'webhook_messages', key: ['webhook', 'n'] },
 ]

@@ -34,6 +34,7 @@ import { remindedLocale } from './migrations/0037-reminded-locale.ts'
 import { keptTasks } from './migrations/0038-kept-tasks.ts'
 import { ownChannels } from './migrations/0039-own-channels.ts'
 import { webhooks } from './migrations/0040-webhooks.ts'
+import { listRegistrations } from './migrations/0041-list-registrations.ts'
 import { usage } from './migrations/0005-usage.ts'
 
 /**
@@ -78,4 +79,5 @@ export const migrations: Migration[] = [
   keptTasks,
   ownChannels,
   webhooks,
+  listRegistrations,
 ]

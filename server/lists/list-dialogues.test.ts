@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { CareRecord } from '#core/care/care.ts'
-import { completed, davFor } from '#test/support/dav-calls.ts'
+import { completed, davFor, reopened } from '#test/support/dav-calls.ts'
+import { startPushService } from '#test/support/push-service.ts'
 import { addEvent, addPet, daily, serverWorld } from '#test/support/server-world.ts'
 
 /*
@@ -8,8 +9,8 @@ import { addEvent, addPet, daily, serverWorld } from '#test/support/server-world
  * written down of them. None of them was run here: docs/lists.md says which were.
  */
 
-async function phoneOf() {
-  const world = await serverWorld('sqlite')
+async function phoneOf(settings: Parameters<typeof serverWorld>[1] = {}) {
+  const world = await serverWorld('sqlite', settings)
   onTestFinished(() => world.close())
   const anna = await world.device()
   const rex = addPet({ name: 'Rex' })
@@ -32,7 +33,7 @@ async function phoneOf() {
     expect([method, path, answer.status < 400]).toEqual([method, path, true])
     return answer
   }
-  return { phone, dose, given, ask }
+  return { world, anna, phone, dose, given, ask }
 }
 
 test('Reminders of Apple: prefixes of its own, a list for each kind, multiget with lines around addresses, a bell that stays', async () => {
@@ -159,6 +160,55 @@ test('DAVx5 with Tasks.org: finds by the well-known address, asks what is new by
   const after = await sync(first.token)
   expect(after.places.map(({ href, etag }) => [href, etag])).toEqual([[dose, put.etag]])
   expect((await sync(after.token)).places).toEqual([])
+})
+
+test('DAVx5 with a push service: subscribes with our key, registers each list for three days, and asks when it is told to', async () => {
+  const clock = { now: Date.now }
+  const service = await startPushService(() => clock.now())
+  onTestFinished(service.close)
+  const { world, anna, phone, dose, ask } = await phoneOf({ pushHosts: [service.origin] })
+  clock.now = () => world.clock.at
+  const options = await ask('OPTIONS', phone.home)
+  expect(options.headers.get('dav')?.split(', ')).toContain('webdav-push')
+  const home = await ask(
+    'PROPFIND',
+    phone.home,
+    `<propfind xmlns="DAV:" xmlns:P="https://bitfire.at/webdav-push"><prop><resourcetype/><P:transports/><P:topic/></prop></propfind>`,
+    { depth: '1' },
+  )
+  const topics = home.places.map(({ found }) => found.get('topic')?.text)
+  expect(topics[0]).toBeUndefined()
+  expect(new Set(topics).size).toBe(3)
+  const { endpoint, p256dh, auth } = service.subscribe()
+  const register = (path: string) =>
+    ask(
+      'POST',
+      path,
+      `<?xml version='1.0' encoding='UTF-8' standalone='yes' ?><push-register xmlns="https://bitfire.at/webdav-push"><subscription>
+        <web-push-subscription><push-resource>${endpoint}</push-resource><subscription-public-key type="p256dh">${p256dh}</subscription-public-key>
+        <auth-secret>${auth}</auth-secret></web-push-subscription></subscription><expires>Wed, 18 Nov 2026 12:00:00 GMT</expires></push-register>`,
+      { 'content-type': 'application/xml; charset=utf-8' },
+    )
+  await register(phone.care)
+  const registered = await register(phone.doses)
+  expect(registered.headers.get('expires')).toBe('Wed, 18 Nov 2026 12:00:00 GMT')
+  const address = registered.headers.get('location') ?? ''
+  const { token } = await phone.sync('')
+  const tablet = await davFor(anna)
+  await tablet.put(dose, completed((await tablet.get(dose)).text))
+  await world.tellPrograms()
+  const told = service.receivedXml.splice(0).map(({ text }) => text)
+  const about = told.find((text) => text.includes(topics[2] ?? 'none'))
+  expect(told).toHaveLength(2)
+  const after = await phone.sync(token)
+  expect(about).toContain(`<d:sync-token>${after.token}</d:sync-token>`)
+  expect(after.places.map(({ href }) => href)).toEqual([dose])
+  // what it writes itself it names the registration with, and is not told of there
+  const read = await phone.get(dose)
+  await ask('PUT', dose, reopened(read.text), { 'if-match': read.etag, 'push-dont-notify': `"${address}"` })
+  await world.tellPrograms()
+  expect(service.receivedXml.splice(0).map(({ text }) => text.includes(topics[2] ?? 'none'))).toEqual([false])
+  await ask('DELETE', new URL(address).pathname)
 })
 
 test('Thunderbird: asks for the tag of the list, then what is new, and completes with a percentage', async () => {

@@ -20,35 +20,42 @@ import {
   objectPath,
   placeOf,
   principalPath,
+  registrationIn,
   wellKnownPath,
 } from './list-paths.ts'
 import type { Place } from './list-paths.ts'
 import type { Lists } from './lists.ts'
 import { namesIn, placesFound, readAsked } from './propfind.ts'
 import { reportOn } from './reports.ts'
+import type { ToldPrograms } from './tell-programs.ts'
 
 type ListParts = {
   lists: Lists
   /** who asks, by the password of a device in the header alone */
   whose: (c: Context<Edge>) => Promise<KeyAccess>
+  told: ToldPrograms
+  address: (c: Context<Edge>) => string
 }
 
 /** A list of a thousand addresses, each of a hundred letters. */
 const mostAskedBytes = 256 * 1024
+/** An address of a thousand letters, two keys and a date. */
+const mostRegistrationBytes = 8 * 1024
 const xmlKind = { 'content-type': 'application/xml; charset=utf-8' }
-const methods = 'OPTIONS, GET, HEAD, PUT, PROPFIND, PROPPATCH, REPORT'
+const methods = 'OPTIONS, GET, HEAD, PUT, POST, PROPFIND, PROPPATCH, REPORT'
 /** Whoever speaks it is told what it is by these, also before they have said who they are. */
-const spoken = { dav: '1, 3, access-control, calendar-access', allow: methods }
+const spoken = { dav: '1, 3, access-control, calendar-access, webdav-push', allow: methods }
 
 type Served = {
   lists: Lists
+  told: ToldPrograms
   keyOf: KeyOf
   address: (c: Context<Edge>) => string
   isFromElsewhere: (request: Request) => boolean
 }
 
 /** Everything under /dav/, and what programs guess that know the host alone. */
-export function serveLists(app: Hono<Edge>, { lists, keyOf, address, isFromElsewhere }: Served): void {
+export function serveLists(app: Hono<Edge>, { lists, told, keyOf, address, isFromElsewhere }: Served): void {
   const whose = (c: Context<Edge>) =>
     keyOf({
       authorization: c.req.header('authorization'),
@@ -60,7 +67,7 @@ export function serveLists(app: Hono<Edge>, { lists, keyOf, address, isFromElsew
   const answer = (c: Context<Edge>) => {
     // a browser that was given the password once sends it along for pages of others, too
     if (isFromElsewhere(c.req.raw)) throw new Refusal('not-allowed')
-    return answerLists(c, { lists, whose })
+    return answerLists(c, { lists, told, whose, address })
   }
   for (const path of [wellKnownPath, '/dav']) app.all(path, (c) => c.body(null, 301, { location: davPath }))
   app.all('/dav/*', answer)
@@ -87,8 +94,12 @@ async function answerLists(c: Context<Edge>, parts: ListParts): Promise<Response
 async function answered(c: Context<Edge>, parts: ListParts): Promise<Response> {
   const access = await parts.whose(c)
   const { method } = c.env.incoming
+  const { pathname } = new URL(c.req.url)
+  const registration = registrationIn(pathname)
+  if (registration !== null && method === 'DELETE')
+    return parts.told.end(access, registration).then(() => c.body(null, 204))
   // of one that is not there yet
-  const isOwn = new URL(c.req.url).pathname.startsWith(homePath(access.household))
+  const isOwn = pathname.startsWith(homePath(access.household))
   if (isOwn && (method === 'MKCALENDAR' || method === 'MKCOL')) throw new Refusal('list-read-only')
   const place = placeIn(c, access)
   const asked: Asked = { c, access, place, ...parts, whose: whoIs(access), again: () => parts.whose(c) }
@@ -102,6 +113,8 @@ async function answered(c: Context<Edge>, parts: ListParts): Promise<Response> {
       return report(asked)
     case 'PUT':
       return put(asked)
+    case 'POST':
+      return register(asked)
     case 'PROPPATCH':
       return proppatch(asked)
     case 'DELETE':
@@ -176,7 +189,7 @@ async function report({ c, access, place, lists, whose }: Asked): Promise<Respon
   return multi(c, responses, token)
 }
 
-async function put({ c, place, lists, again }: Asked): Promise<Response> {
+async function put({ c, place, lists, told, again }: Asked): Promise<Response> {
   if (place.kind !== 'object' || place.list !== 'doses') throw new Refusal('list-read-only')
   const kind = c.req.header('content-type') ?? 'text/calendar'
   if (!/^text\/calendar\s*(;|$)/i.test(kind))
@@ -184,8 +197,17 @@ async function put({ c, place, lists, again }: Asked): Promise<Response> {
   const text = textIn(await readObject(c))
   if (text === null) throw new DavRefusal(403, named(caldav, 'valid-calendar-data'))
   const conditions = { ifMatch: c.req.header('if-match'), ifNoneMatch: c.req.header('if-none-match') }
-  const { etag, isNew } = await lists.put(await again(), place.name, text, conditions)
+  const access = await again()
+  const write = () => lists.put(access, place.name, text, conditions)
+  const { etag, isNew } = await told.writing(access, c.req.header('push-dont-notify'), write)
   return c.body(null, isNew ? 201 : 204, { etag })
+}
+
+/** A program wants to be told when a list changes. */
+async function register({ c, place, told, address, again }: Asked): Promise<Response> {
+  if (!/^(application|text)\/xml\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw new DavRefusal(415)
+  const body = await readAskedXml(c, mostRegistrationBytes)
+  return c.body(null, 204, await told.register(await again(), place, body, address(c)))
 }
 
 async function readObject(c: Context<Edge>): Promise<Buffer> {
@@ -229,8 +251,8 @@ function pathOf(place: Place, { household, userId }: KeyAccess): string {
   return place.kind === 'object' ? objectPath(household, place.list, place.name) : davPath
 }
 
-async function readAskedXml(c: Context<Edge>): Promise<XmlElement | null> {
-  const text = (await readBytes(c.env.incoming, mostAskedBytes, 'too-large')).toString('utf8')
+async function readAskedXml(c: Context<Edge>, most = mostAskedBytes): Promise<XmlElement | null> {
+  const text = (await readBytes(c.env.incoming, most, 'too-large')).toString('utf8')
   return text.trim() === '' ? null : readXml(text)
 }
 

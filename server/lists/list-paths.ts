@@ -19,6 +19,12 @@ export const listPath = (household: string, list: ListKind): string => `${homePa
 export const objectPath = (household: string, list: ListKind, name: string): string =>
   `${listPath(household, list)}${written(name)}`
 
+const registrationsPath = `${davPath}registrations/`
+/** Of one who wants to be told that a list has changed. */
+export const registrationPath = (id: string): string => `${registrationsPath}${id}`
+export const registrationIn = (path: string): string | null =>
+  path.startsWith(registrationsPath) ? path.slice(registrationsPath.length) : null
+
 const mostName = 200
 
 /** What stands at a path, as it is written in a request; null for what is nothing of ours. */

@@ -1,4 +1,14 @@
-import { apple, caldav, calendarServer, dav, href, named, xml, xmlText } from '#core/lists/write-xml.ts'
+import {
+  apple,
+  caldav,
+  calendarServer,
+  dav,
+  href,
+  named,
+  webdavPush,
+  xml,
+  xmlText,
+} from '#core/lists/write-xml.ts'
 import type { XmlName } from '#core/lists/write-xml.ts'
 import { listNames } from './list-names.ts'
 import { keyOf } from './dav-answer.ts'
@@ -12,6 +22,7 @@ export type Whose = { household: string; person: string; name: string; mayRecord
 
 const d = (name: string) => named(dav, name)
 const c = (name: string) => named(caldav, name)
+const p = (name: string) => named(webdavPush, name)
 
 function table(...entries: (readonly [XmlName, ...string[]])[]): Properties {
   return new Map(entries.map(([name, ...inside]) => [keyOf(name), xml(name, ...inside)]))
@@ -66,9 +77,14 @@ const colours: Record<ListKind, string> = { care: '#8A5A44FF', doses: '#2F6F62FF
 /** Beside a program's own limit on what it sends. */
 export const mostObjectBytes = 32 * 1024
 
-type Shown = Whose & { list: ListKind; state: Pick<ListState, 'language'>; token: string }
+type Shown = Whose & {
+  list: ListKind
+  state: Pick<ListState, 'language'>
+  token: string
+  push: { key: string; topic: string }
+}
 
-export function listProperties({ list, state, token, ...whose }: Shown): Properties {
+export function listProperties({ list, state, token, push, ...whose }: Shown): Properties {
   const isTicked = list === 'doses' && whose.mayRecord
   return table(
     [d('resourcetype'), xml(d('collection')), xml(c('calendar'))],
@@ -86,8 +102,13 @@ export function listProperties({ list, state, token, ...whose }: Shown): Propert
     [named(apple, 'calendar-color'), colours[list]],
     [named(apple, 'calendar-order'), `${listKinds.indexOf(list) + 1}`],
     [d('getcontenttype'), 'text/calendar; charset=utf-8'],
+    [p('transports'), xml(p('web-push'), vapidKey(push.key))],
+    [p('topic'), push.topic],
+    [p('supported-triggers'), xml(p('content-update'), xml(d('depth'), '1'))],
   )
 }
+
+const vapidKey = (key: string) => `<p:vapid-public-key type="p256ecdsa">${key}</p:vapid-public-key>`
 
 const component = (name: string) => `<c:comp name="${name}"/>`
 

@@ -62,7 +62,10 @@ describe.each(engines)('CalDAV, on %s', (engine) => {
   test('what is spoken is said also to who has not said who they are', async () => {
     for (const path of ['/', '/dav/', '/dav/lists/x/doses/']) {
       const { status, headers } = await davAsk(world.url, null, { method: 'OPTIONS', path })
-      expect([status, headers.get('dav')]).toEqual([200, '1, 3, access-control, calendar-access'])
+      expect([status, headers.get('dav')]).toEqual([
+        200,
+        '1, 3, access-control, calendar-access, webdav-push',
+      ])
     }
   })
 

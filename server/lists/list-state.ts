@@ -70,6 +70,15 @@ export function tokenOf(
   return `urn:senior-pet-care:list:${epoch}.${clock}.${digestOf(JSON.stringify(parts))}`
 }
 
+/** Names one list of one person for messages about it, and says nothing of either. */
+export function topicOf(
+  { household, userId }: Pick<Access, 'household' | 'userId'>,
+  list: ListKind,
+  host: string,
+): string {
+  return digestOf(JSON.stringify(['push', host, household, userId, list]))
+}
+
 export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
 }

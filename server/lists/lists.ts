@@ -17,7 +17,7 @@ import { DavRefusal } from './dav-answer.ts'
 import { keepTask } from './kept-tasks.ts'
 import type { Written } from './kept-tasks.ts'
 import type { ListKind } from './list-paths.ts'
-import { readState, tokenOf } from './list-state.ts'
+import { readState, tokenOf, topicOf } from './list-state.ts'
 import type { ListState } from './list-state.ts'
 import { etagOf } from './made-list.ts'
 import type { ListObject, MadeList } from './made-list.ts'
@@ -29,10 +29,18 @@ export type ListsSettings = Omit<WriteByKeySettings, 'documents'> & {
   documents: Pick<OwnedDocuments, 'calendar' | 'everything' | 'snapshot' | 'write' | 'forgetPhotos'>
   memberships: Pick<Memberships, 'refuseUnlessStillIn'>
   publicUrl: string
+  /** what programs subscribe with at their push service */
+  pushKey: string
 }
 export type Lists = ReturnType<typeof createLists>
 /** Where a list stands; what is on it is made when it is asked for. */
-export type OpenList = { kind: ListKind; token: string; state: ListState; read: () => Promise<MadeList> }
+export type OpenList = {
+  kind: ListKind
+  token: string
+  state: ListState
+  push: { key: string; topic: string }
+  read: () => Promise<MadeList>
+}
 /** What a program knows of what it is about to write. */
 export type Conditions = { ifMatch: string | undefined; ifNoneMatch: string | undefined }
 
@@ -46,7 +54,7 @@ const mostBytesKept = 20_000_000
  */
 // oxlint-disable-next-line max-lines-per-function -- one state, and what is done with it
 export function createLists(settings: ListsSettings) {
-  const { database, documents, memberships, fairShare, now } = settings
+  const { database, documents, memberships, fairShare, pushKey, now } = settings
   const { host } = new URL(settings.publicUrl)
   const cache = createCalendarCache<MadeList>({ ...bounds, mostBytes: mostBytesKept })
   const history = createListHistory()
@@ -55,7 +63,8 @@ export function createLists(settings: ListsSettings) {
     const state = await readState(database, access, now())
     const token = tokenOf(state, access, kind, host)
     const read = () => cache.get(token, access.household, () => make(access, kind, { state, token }))
-    return { kind, token, state, read }
+    const push = { key: pushKey, topic: topicOf(access, kind, host) }
+    return { kind, token, state, push, read }
   }
 
   async function make(
@@ -80,7 +89,7 @@ export function createLists(settings: ListsSettings) {
     })
   }
 
-  /** A task as a program wants it from now on; returns its tag, and whether it has a new name. */
+  /** A task as a program wants it from now on; returns its tag, whether it has a new name, and whether anything was written. */
   async function put(access: KeyAccess, name: string, body: string, conditions: Conditions) {
     if (!may(access.acting.role, 'record-care')) throw new Refusal('not-allowed-for-role')
     fairShare.check(access.household)
@@ -102,8 +111,9 @@ export function createLists(settings: ListsSettings) {
     const isSame = body === one.text() && name === one.name
     const isConditional = conditions.ifMatch !== undefined || conditions.ifNoneMatch !== undefined
     const written = { name, body, uid: said.uid, ...(isConditional && { over: one.kept ?? null }) }
-    if (change || !isSame) await keep(access, written, change !== null)
-    return { etag: etagOf(body), isNew: !at }
+    const isWritten = change !== null || !isSame
+    if (isWritten) await keep(access, written, change !== null)
+    return { etag: etagOf(body), isNew: !at, isWritten }
   }
 
   async function keep(

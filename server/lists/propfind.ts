@@ -63,8 +63,8 @@ export async function placesFound(place: Place, isDeep: boolean, reading: Readin
   return [told(objectPath(household, place.list, place.name), objectProperties(place.list, one, whose))]
 }
 
-function toldOfList({ kind, token, state }: OpenList, { whose, asked, isMinimal }: Reading): string {
-  const of = listProperties({ ...whose, list: kind, token, state })
+function toldOfList({ kind, token, state, push }: OpenList, { whose, asked, isMinimal }: Reading): string {
+  const of = listProperties({ ...whose, list: kind, token, state, push })
   return response(listPath(whose.household, kind), of, asked, isMinimal)
 }
 

@@ -119,6 +119,8 @@ const limits = {
     { per: ['address'], attempts: 60, minutes: 1 },
   ],
   key: [{ per: ['account'], attempts: 60, minutes: 60 }],
+  // a phone renews each of its lists once a day or so
+  'list-registration': [{ per: ['account'], attempts: 60, minutes: 60 }],
   // "Send one now" among them
   webhook: [{ per: ['account'], attempts: 60, minutes: 60 }],
   // the day of all pets, and a week without a network that arrives at once

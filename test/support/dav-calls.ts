@@ -49,8 +49,8 @@ function placeFrom(response: XmlElement) {
 export type DavDevice = Awaited<ReturnType<typeof davFor>>
 
 /** A device of somebody, with a password of its own, that knows where the lists are. */
-export async function davFor(by: Device, household = by.userId, url = by.url) {
-  const secret = await keyFor(by, { household, name: 'Phone', right: 'lists' })
+export async function davFor(by: Device, household = by.userId, url = by.url, days: 30 | null = null) {
+  const secret = await keyFor(by, { household, name: 'Phone', right: 'lists', days })
   const ask = (said: Said) => davAsk(url, secret, said)
   const [home, principal] = [`/dav/lists/${household}/`, `/dav/principals/${by.userId}/`]
   const [care, doses] = [`${home}care/`, `${home}doses/`]

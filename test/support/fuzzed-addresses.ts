@@ -116,18 +116,28 @@ const asked = [
     end="20271101T000000Z"/></c:calendar-data></prop><c:filter><c:comp-filter name="VCALENDAR"><c:comp-filter name="VEVENT"><c:time-range
     start="20261101T000000Z"/></c:comp-filter></c:comp-filter></c:filter></c:calendar-query>`,
   '<propertyupdate xmlns="DAV:"><set><prop><displayname>x</displayname></prop></set></propertyupdate>',
+  `<push-register xmlns="https://bitfire.at/webdav-push"><subscription><web-push-subscription><push-resource>http://127.0.0.1:1/x
+    </push-resource><content-encoding>aes128gcm</content-encoding><subscription-public-key type="p256dh">BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4</subscription-public-key>
+    <auth-secret>BTBZMqHH6r4Tts7J_aSIgg</auth-secret></web-push-subscription></subscription><trigger><content-update><depth xmlns="DAV:">1</depth>
+    </content-update></trigger><expires>Wed, 18 Nov 2026 10:03:31 GMT</expires></push-register>`,
   'BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nUID:x\r\nSTATUS:COMPLETED\r\nCOMPLETED:20261115T120000Z\r\nEND:VTODO\r\nEND:VCALENDAR\r\n',
 ]
 const lists = ['', 'lists/:whose/', 'lists/:whose/doses/', 'lists/:whose/care/', 'lists/:whose/doses/*', '*']
 const inLists = [
   ...lists.flatMap((path) => ['PROPFIND', 'REPORT'].map((method) => ({ method, path }))),
+  { method: 'POST', path: 'lists/:whose/doses/' },
+  { method: 'DELETE', path: 'registrations/*' },
   ...['PUT', 'GET', 'DELETE', 'PROPPATCH', 'OPTIONS', 'MKCALENDAR', 'MOVE'].map((method) => ({
     method,
     path: 'lists/:whose/doses/*',
   })),
 ]
 /** Most are asked what they understand. */
-const textsOf: Record<string, readonly string[]> = { PROPFIND: asked.slice(0, 2), REPORT: asked.slice(2, 4) }
+const textsOf: Record<string, readonly string[]> = {
+  PROPFIND: asked.slice(0, 2),
+  REPORT: asked.slice(2, 4),
+  POST: asked.slice(5, 6),
+}
 const programs: Record<string, Omit<Fuzzed, 'mayEndSession'>[]> = {
   'ALL /dav/*': inLists.map(({ method, path }) => ({
     method,

@@ -18,6 +18,8 @@ export type ReceivedPush = {
   claims: Claims
   publicKey: string
 }
+/** A message to a program that reads XML, as to lists. */
+export type ReceivedXml = Omit<ReceivedPush, 'message' | 'bytes'> & { text: string }
 /** What the service answers instead of 201; one that hangs answers nothing. */
 export type PushAnswer = { status: number; headers?: Record<string, string>; body?: string } | 'hang'
 
@@ -30,6 +32,7 @@ export type PushService = Awaited<ReturnType<typeof startPushService>>
 export async function startPushService(now: () => number = Date.now) {
   const subscriptions = new Map<string, SubscriptionKeys>()
   const received: ReceivedPush[] = []
+  const receivedXml: ReceivedXml[] = []
   /** every POST, also what was refused */
   const asked: string[] = []
   const answers = { next: (_endpoint: string): PushAnswer | null => null }
@@ -51,10 +54,11 @@ export async function startPushService(now: () => number = Date.now) {
       const { claims, publicKey } = readVapid(headers.authorization ?? '')
       const whyNot = whyNotClaims(claims, origin, now())
       if (whyNot) return { status: 403, body: whyNot }
-      const message = JSON.parse(keys.decrypt(body)) as PushMessage // as the server says it
+      const text = keys.decrypt(body)
       const { ttl, urgency, topic } = headers as Record<string, string | undefined> // none of them comes twice
-      const came = { endpoint, message, bytes: body.length, ttl: Number(ttl), urgency, topic }
-      received.push({ ...came, claims, publicKey })
+      const came = { endpoint, ttl: Number(ttl), urgency, topic, claims, publicKey }
+      if (headers['content-type'] === 'application/xml; charset="UTF-8"') receivedXml.push({ ...came, text })
+      else received.push({ ...came, message: JSON.parse(text) as PushMessage, bytes: body.length }) // as the server says it
       return { status: 201, headers: { location: `${origin}/message/${received.length}` } }
     } catch (error) {
       return { status: 403, body: `not signed, or not readable: ${String(error)}` }
@@ -74,6 +78,7 @@ export async function startPushService(now: () => number = Date.now) {
   return {
     origin,
     received,
+    receivedXml,
     asked,
     answers,
     /** what a browser would hand over when it subscribes, ready for add-device */

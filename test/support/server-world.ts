@@ -98,6 +98,10 @@ export async function serverWorld(engine: Engine, settings: Settings = {}) {
     async deliver() {
       await Promise.all(running.map(({ webhooks }) => webhooks.look()))
     },
+    /** tells programs of every list that has changed, on all nodes at once */
+    async tellPrograms() {
+      await Promise.all(running.map(({ told }) => told.look()))
+    },
     replan: (households: string[]) => first.planner.replan(households),
     /** a new account, signed in */
     device: (on = url) => signUp(on),

@@ -13,7 +13,13 @@ export type PushOutcome =
   /** the service does not take this from us */
   | { is: 'refused'; trouble: string }
 
-export type PushHeaders = { topic?: string; urgency: 'high' | 'normal'; ttlSeconds: number }
+export type PushHeaders = {
+  topic?: string
+  urgency: 'high' | 'normal'
+  ttlSeconds: number
+  /** of the text, where whoever reads it goes by that */
+  contentType?: string
+}
 
 const longestTrouble = 200
 const minute = 60_000
@@ -24,14 +30,14 @@ export async function postPush(
   push: Push,
   to: PushKeys & { endpoint: string },
   text: string,
-  { topic, urgency, ttlSeconds }: PushHeaders,
+  { topic, urgency, ttlSeconds, contentType = 'application/octet-stream' }: PushHeaders,
 ): Promise<PushOutcome> {
   // the list may have become shorter since the device was added
   if (!push.isAddress(to.endpoint)) return { is: 'refused', trouble: 'not on the list of push services' }
   try {
     const headers = {
       authorization: push.authorization(new URL(to.endpoint).origin),
-      'content-type': 'application/octet-stream',
+      'content-type': contentType,
       'content-encoding': 'aes128gcm',
       ttl: String(ttlSeconds),
       urgency,
