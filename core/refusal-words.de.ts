@@ -61,6 +61,7 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'measure-out-of-bounds': 'Diese Zahl kann nicht stimmen. Bitte prüfe sie.',
   'number-not-understood': 'Bitte gib eine Zahl ein.',
   'number-not-whole': 'Bitte gib eine ganze Zahl ein.',
+  'number-too-fine': 'Hinter dem Komma ist Platz für drei Stellen.',
   'number-below-zero': 'Das kann nicht unter null sein.',
   'number-ambiguous':
     'Das kann tausend oder ein Bruchteil sein. Bitte schreib es ohne Punkt oder Komma, oder mit anderen Ziffern dahinter.',
@@ -92,6 +93,11 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'birthday-too-early': 'Der Geburtstag liegt vor 1980.',
   'vet-too-long': 'Das ist zu lang: höchstens 200 Zeichen.',
   'target-invalid': 'Die erste Zahl muss die kleinere sein.',
+  'own-name-missing': 'Bitte gib einen Namen ein.',
+  'own-text-too-long':
+    'Das ist zu lang. Für einen Namen oder eine Antwort ist Platz für 40 Zeichen, für eine Einheit für 20.',
+  'own-choices-wrong': 'Bitte schreib zwei bis acht Antworten, keine zweimal.',
+  'own-measures-full': 'Für dieses Tier gibt es schon 12 eigene Messwerte.',
   'died-invalid': 'Dieses Datum gibt es nicht.',
   'died-in-future': 'Dieser Tag kommt erst noch.',
   'photo-unknown': 'Dieses Bild lässt sich nicht lesen. Bitte wähle ein anderes.',

@@ -54,6 +54,7 @@ export const refusalWords = {
   'measure-out-of-bounds': 'This number cannot be right. Please check it.',
   'number-not-understood': 'Please type a number.',
   'number-not-whole': 'Please type a whole number.',
+  'number-too-fine': 'There is room for three digits after the point.',
   'number-below-zero': 'This cannot be below zero.',
   'number-ambiguous':
     'This may be a thousand or a fraction. Please write it without the point or comma, or with other digits behind it.',
@@ -85,6 +86,10 @@ export const refusalWords = {
   'birthday-too-early': 'The birthday is before 1980.',
   'vet-too-long': 'This is too long: 200 characters at most.',
   'target-invalid': 'The first number has to be the smaller one.',
+  'own-name-missing': 'Please give it a name.',
+  'own-text-too-long': 'That is too long. A name or an answer has room for 40 characters, a unit for 20.',
+  'own-choices-wrong': 'Please write two to eight answers, no two of them the same.',
+  'own-measures-full': 'There are 12 measurements of your own for this pet already.',
   'died-invalid': 'This date does not exist.',
   'died-in-future': 'This day is still to come.',
   'photo-unknown': 'This picture cannot be read. Please choose another.',

@@ -11,6 +11,8 @@ type Walked = {
   entries?: Record<string, Walked>
   item?: Walked
   items?: readonly Walked[]
+  key?: Walked
+  value?: Walked
   wrapped?: Walked
   options?: readonly (Walked | string)[]
   pipe?: readonly { type: string }[]
@@ -28,6 +30,11 @@ function unbounded(schema: Walked, path: string): string[] {
     case 'array': {
       const isBounded = schema.pipe?.some(({ type }) => type === 'max_length') ?? false
       return [...(isBounded ? [] : [path]), ...(schema.item ? unbounded(schema.item, `${path}[]`) : [path])]
+    }
+    case 'record': {
+      const isBounded = schema.pipe?.some(({ type }) => type === 'max_entries') ?? false
+      const parts = [schema.key, schema.value].flatMap((one) => (one ? unbounded(one, `${path}{}`) : [path]))
+      return [...(isBounded ? [] : [path]), ...parts]
     }
     case 'tuple':
       return (schema.items ?? []).flatMap((one, at) => unbounded(one, `${path}[${at}]`))

@@ -134,6 +134,21 @@ test('each target stands by itself: another one takes nothing away', () => {
   expect(lost(set({ weight: [4_000, 4_500] }, 'device-b'), weight)).toEqual([weight.id])
 })
 
+test('so does each thing that people measure in their own way', () => {
+  const say = (ownMeasures: ChangeOf<'edit-pet'>['pet']['ownMeasures'] & {}, device: string): Change => ({
+    id: `change-${device}`,
+    at: 1,
+    device,
+    verb: 'edit-pet',
+    petId: 'pet-ada1',
+    pet: { ownMeasures },
+  })
+  const girth = say({ 'own-girth': { name: 'Girth', form: 'number' } }, 'device-a')
+  expect(lost(say({ 'own-cough': { name: 'Coughed', form: 'yes-no' } }, 'device-b'), girth)).toEqual([])
+  expect(lost(say({ 'own-girth': { name: 'Neck', form: 'number' } }, 'device-b'), girth)).toEqual([girth.id])
+  expect(lost(say({ 'own-girth': null }, 'device-b'), girth)).toEqual([girth.id])
+})
+
 describe('of what was done by somebody unseen', () => {
   const pet = {
     name: 'Ada',

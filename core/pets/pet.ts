@@ -2,6 +2,7 @@ import { isCalendarDay } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { RefusalCode } from '../refusal.ts'
 import { codePoints } from '../text-length.ts'
+import type { OwnMeasures } from './own-measures.ts'
 import { petNameWords } from './pet-name-words.ts'
 import { isTarget, targetKinds } from './targets.ts'
 import type { Targets } from './targets.ts'
@@ -43,6 +44,8 @@ export type PetForm = {
   insurance?: string
   /** what its measures should be */
   targets?: Targets
+  /** what else is measured of it, as its people call it */
+  ownMeasures?: OwnMeasures
   /** the day it died; empty or left out while it lives */
   diedOn?: CalendarDay | ''
   /** its face, named as in core/photos; empty or left out: its initial */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isPhotoHash } from '../photos/photo.ts'
+import { ownMeasuresSchema } from './own-measure-schema.ts'
 import { petColours, petTexts, speciesNames } from './pet.ts'
 import { targetKinds } from './targets.ts'
 
@@ -19,6 +20,7 @@ export const petFormSchema = v.object({
   birthdayAbout: v.exactOptional(v.boolean()),
   ...v.entriesFromList(petTexts, v.exactOptional(v.pipe(v.string(), v.maxLength(2000)))),
   targets: v.exactOptional(v.object(v.entriesFromList(targetKinds, target))),
+  ownMeasures: v.exactOptional(ownMeasuresSchema),
   diedOn: v.exactOptional(v.pipe(v.string(), v.maxLength(20))),
   photo: v.exactOptional(
     v.pipe(

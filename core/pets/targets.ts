@@ -18,14 +18,11 @@ export type Targets = { [kind in TargetKind]?: Target | null }
 
 export const mostTarget = 1_000_000
 
-export function isTarget(value: unknown): value is Target {
+export function isTarget(value: unknown, highest = mostTarget): value is Target {
   if (!Array.isArray(value) || value.length !== 2) return false
   const [least, most]: unknown[] = value
-  return Number.isSafeInteger(least) && Number.isSafeInteger(most) && 0 <= Number(least) && isOrdered(value)
-}
-
-function isOrdered([least, most]: unknown[]): boolean {
-  return Number(least) <= Number(most) && Number(most) <= mostTarget
+  if (!Number.isSafeInteger(least) || !Number.isSafeInteger(most)) return false
+  return 0 <= Number(least) && Number(least) <= Number(most) && Number(most) <= highest
 }
 
 /** Those that are there, in one order, then kinds that only a newer app knows. */

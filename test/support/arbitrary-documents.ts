@@ -64,6 +64,7 @@ export const wholePet: Record<string, unknown> = {
   diedOn: '2026-11-10',
   photo: 'ab'.repeat(32),
   routinesAnswered: true,
+  ownMeasures: { 'own-girth': { name: 'Girth', form: 'number', unit: 'cm', target: [30_000, 35_000] } },
   targets: { weight: [4200, 5100] },
 }
 export const storedPet = anyPartOf(wholePet)

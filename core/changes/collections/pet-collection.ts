@@ -31,6 +31,7 @@ function readPet(id: string, body: unknown): Pet | null {
     delete pet.targets
     Object.assign(pet, tidiedTargets(isObject(body.targets) ? body.targets : {}))
   }
+  if (!isObject(pet.ownMeasures)) delete pet.ownMeasures
   if (!isDay(pet.diedOn)) delete pet.diedOn
   if (!isPhotoHash(pet.photo)) delete pet.photo
   if (pet.routinesAnswered !== true) delete pet.routinesAnswered

@@ -5,6 +5,7 @@ import { endPlan } from '../series/end-plan.ts'
 import { whyNotPet } from '#core/pets/pet.ts'
 import type { Pet, PetForm } from '#core/pets/pet.ts'
 import { tidiedTargets } from '#core/pets/targets.ts'
+import { withOwn } from './own-said.ts'
 import { storedMedicine } from '#core/medicines/medicine.ts'
 import { Refusal } from '#core/refusal.ts'
 import { stored } from '#core/schedule/stored-event.ts'
@@ -27,7 +28,8 @@ export function editPet(change: ChangeOf<'edit-pet'>, documents: Documents, toda
   const before = isOtherSpecies ? { ...pet, breeds: [], customBreed: '' } : pet
   // only what is named: two devices that each set another target both win
   const targets = { ...pet.targets, ...given.targets }
-  const body = petFrom({ ...before, ...given, targets }, pet, today)
+  const { ownMeasures = {} } = given
+  const body = petFrom({ ...before, ...given, targets, ownMeasures }, pet, today)
   const write: Write = { collection: 'pets', id: body.id, body }
   // an earlier day than was said first ends the plan once more, with that day; a later one brings nothing back
   if (!body.diedOn || body.diedOn === pet.diedOn) return [write]
@@ -63,16 +65,17 @@ function getPet(documents: Documents, id: string): Pet {
   return pet
 }
 
-/** The document for a form; throws the form's refusal. */
+/** The document for a form, with what was measured of it before; throws the form's refusal. */
 export function petFrom(
   form: PetForm,
-  { id, createdAt }: Pick<Pet, 'id' | 'createdAt'>,
+  { id, createdAt, ownMeasures: known }: Pick<Pet, 'id' | 'createdAt' | 'ownMeasures'>,
   today: CalendarDay,
 ): Pet {
   const refused = whyNotPet(form, today)
   if (refused) throw new Refusal(refused.refusal)
   if (form.species === null) throw new Refusal('species-missing')
-  return tidied({ ...form, species: form.species, id, createdAt })
+  const ownMeasures = withOwn(known, form.ownMeasures)
+  return tidied({ ...form, species: form.species, id, createdAt, ownMeasures })
 }
 
 /**
@@ -81,7 +84,7 @@ export function petFrom(
  */
 export function tidied({ id, name, species, birthday, colour, createdAt, ...pet }: Pet): Pet {
   const { breeds: all, customBreed: words, vet, chip, passport, insurance, ...more } = pet
-  const { birthdayAbout, diedOn, photo, routinesAnswered, targets, ...unknown } = more
+  const { birthdayAbout, diedOn, photo, routinesAnswered, targets, ownMeasures, ...unknown } = more
   const breeds = [...new Set(all)].filter((breed) => isBreedOf(species, breed))
   const customBreed = breeds.includes(otherBreed) ? words : ''
   const texts = Object.entries({ vet, chip, passport, insurance })
@@ -101,6 +104,7 @@ export function tidied({ id, name, species, birthday, colour, createdAt, ...pet 
     ...(diedOn ? { diedOn } : {}),
     ...(photo ? { photo } : {}),
     ...(routinesAnswered ? { routinesAnswered: true } : {}),
+    ...(ownMeasures && Object.keys(ownMeasures).length > 0 && { ownMeasures }),
     ...tidiedTargets(targets),
     ...unknown,
   }

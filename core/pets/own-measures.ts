@@ -1,0 +1,59 @@
+import { isTarget } from './targets.ts'
+import type { Target } from './targets.ts'
+
+/** How it is said: as a number, as one of a few answers of theirs, or as yes or no. */
+export const ownForms = ['number', 'choice', 'yes-no'] as const
+export type OwnForm = (typeof ownForms)[number]
+
+/** What people measure for which the app has no kind of its own, as they call it. */
+export type OwnMeasure = {
+  name: string
+  form: OwnForm
+  /** of a number, as they write it; nothing is converted */
+  unit?: string
+  choices?: string[]
+  /** of a number, in thousandths of it */
+  target?: Target
+}
+/** By id; an edit names only what it changes: null takes one away. */
+export type OwnMeasures = { [id: string]: OwnMeasure | null }
+export type NamedOwn = OwnMeasure & { id: string }
+/** As it is called when it is measured: a record of then stays true. */
+export type MeasuredOwn = Omit<NamedOwn, 'target'>
+
+export function measuredOwn({ id, name, form, unit, choices }: NamedOwn): MeasuredOwn {
+  return { id, name, form, ...(unit !== undefined && { unit }), ...(choices && { choices }) }
+}
+
+/** Not every form that a newer app knows can be shown here. */
+export function isOwnMeasure(value: unknown): value is OwnMeasure {
+  if (typeof value !== 'object' || value === null) return false
+  const { name, form, unit = '', choices } = value as { [field in keyof OwnMeasure]?: unknown } // each is looked at
+  const isChosen = form === 'choice'
+  return (
+    typeof name === 'string' &&
+    typeof unit === 'string' &&
+    ownForms.some((one) => one === form) &&
+    (!isChosen || (Array.isArray(choices) && choices.every((one) => typeof one === 'string')))
+  )
+}
+
+/** Numbers are kept in thousandths. */
+export const ownPer = 1_000
+export const mostOwnValue = 1_000_000 * ownPer
+
+/** From and to, in thousandths; null where nobody has said one. */
+export function ownTarget(own: Pick<OwnMeasure, 'target'> | undefined): Target | null {
+  return isOwnTarget(own?.target) ? own.target : null
+}
+
+export function isOwnTarget(target: unknown): target is Target {
+  return isTarget(target, mostOwnValue)
+}
+
+/** Those that can be shown here, by name. */
+export function ownMeasuresOf({ ownMeasures = {} }: { ownMeasures?: OwnMeasures }): NamedOwn[] {
+  return Object.entries(ownMeasures)
+    .flatMap(([id, own]) => (isOwnMeasure(own) ? [{ ...own, id }] : []))
+    .toSorted((a, b) => (`${a.name} ${a.id}` < `${b.name} ${b.id}` ? -1 : 1))
+}
