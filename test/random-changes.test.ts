@@ -46,12 +46,14 @@ function lived() {
   return { done, touched, fields, refused }
 }
 
-/** All names in a document; what a person's id or a kind of measure names is no field. */
+/** All names in a document; what a person's id, a kind of measure or one of their own names is no field. */
 function fieldsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(fieldsIn)
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inside]) => [
-    ...(measureKinds.some((kind) => kind === name) ? [] : [name]),
+    ...(measureKinds.some((kind) => kind === name && kind !== 'own') || name.startsWith('own-')
+      ? []
+      : [name]),
     ...fieldsIn(inside),
   ])
 }

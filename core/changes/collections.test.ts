@@ -9,6 +9,7 @@ import type { CareRecord } from '../care/care.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import { indexEvents, nextOccurrences, occurrencesBetween } from '../schedule/occurrences.ts'
 import { ageInWords } from '../pets/pet-age.ts'
+import { ownMeasuresOf } from '../pets/own-measures.ts'
 import { petName } from '../pets/pet.ts'
 import { findAdded, readyRoutines } from '../routines/ready-routines.ts'
 import { recurrenceInWords } from '../recurrence/recurrence-words.ts'
@@ -194,6 +195,32 @@ test('of a measure, whole ones count, with what only a newer app knows; half a o
     expect(readDocument('health', measure.id, { ...measure, [field]: undefined })).toBeNull()
   expect(readDocument('health', measure.id, { ...measure, values: { value: 1.5 } })).toBeNull()
   expect(readDocument('health', measure.id, { ...measure, kind: 'ears' })).toBeNull()
+})
+
+test('of their own measures what they are called has to be whole, in a record too', () => {
+  const own = { id: 'own-girth', name: 'Girth', form: 'number', unit: 'cm' }
+  const whole = { ...measure, kind: 'own', own }
+  expect(readDocument('health', measure.id, whole)).toEqual(whole)
+  const choices = ['None', 'Some']
+  for (const bad of [
+    undefined,
+    'Girth',
+    { ...own, id: 7 },
+    { ...own, name: null },
+    { ...own, form: 'scale' },
+    { ...own, unit: 7 },
+    { ...own, form: 'choice' },
+    { ...own, form: 'choice', choices: [...choices, 7] },
+  ])
+    expect(readDocument('health', measure.id, { ...whole, own: bad })).toBeNull()
+  const ownMeasures = { 'own-girth': own, 'own-gait1': { name: 'Gait', form: 'scale' }, 'own-other': 'x' }
+  const pet = readDocument('pets', 'pet-bruno', { ...wholePet, ownMeasures })
+  expect(pet?.ownMeasures).toEqual(ownMeasures)
+  expect(ownMeasuresOf(pet ?? {}).map(({ id }) => id)).toEqual(['own-girth'])
+  for (const bad of ['x', null, [own]])
+    expect(readDocument('pets', 'pet-bruno', { ...wholePet, ownMeasures: bad })).not.toHaveProperty(
+      'ownMeasures',
+    )
 })
 
 test('of targets, those are read that are two numbers in their order, and kinds that only a newer app knows', () => {

@@ -68,6 +68,7 @@ test('whatever an older node changes, no document loses what only a newer one kn
 })
 
 const pet = { name: 'Ada', species: 'dog', breeds: [], customBreed: '', birthday: '', colour: 'sea' } as const
+const girth = { name: 'Girth', form: 'number', unit: 'cm' } as const
 const asNeeded = { milli: 500, hoursApart: 8, mostADay: 3 }
 const dose = { medicineId: 'medicine-1', milli: 500 }
 const pill = form({ petIds: ['pet-ada1'], recurrence: ['RRULE:FREQ=DAILY'] })
@@ -76,7 +77,11 @@ const careId = careIdOf('series-1', today, 'pet-ada1')
 const onDay = { eventId: 'series-1', occurrenceDate: today }
 const there = after(
   emptyHousehold,
-  { verb: 'add-pet', petId: 'pet-ada1', pet: { ...pet, breeds: [], targets: { weight: [1, 2] } } },
+  {
+    verb: 'add-pet',
+    petId: 'pet-ada1',
+    pet: { ...pet, breeds: [], targets: { weight: [1, 2] }, ownMeasures: { 'own-girth': girth } },
+  },
   {
     verb: 'add-medicine',
     medicineId: 'medicine-1',
@@ -112,6 +117,15 @@ const there = after(
     details: { values: { value: 4_200 }, at: now, local: `${today}T12:00:00`, note: '' },
   },
   { verb: 'correct-measure', recordId: 'measure-1.pet-ada1', details: { note: 'At the vet' } },
+  {
+    verb: 'record-measure',
+    measureId: 'measure-2',
+    petId: 'pet-ada1',
+    petName: 'Ada',
+    kind: 'own',
+    own: { id: 'own-girth', ...girth },
+    details: { values: { value: 31_500 }, at: now, local: `${today}T12:00:00`, note: '' },
+  },
 )
 
 describe('nothing within is lost either when', () => {
@@ -119,6 +133,22 @@ describe('nothing within is lost either when', () => {
   test.each<[string, SaidChange, string[]?]>([
     ['a pet is renamed', { verb: 'edit-pet', petId: 'pet-ada1', pet: { name: 'Ada the Old' } }],
     ['one target is set', { verb: 'edit-pet', petId: 'pet-ada1', pet: { targets: { water: [1, 2] } } }],
+    [
+      'something of their own is called otherwise',
+      {
+        verb: 'edit-pet',
+        petId: 'pet-ada1',
+        pet: { ownMeasures: { 'own-girth': { ...girth, name: 'Neck' } } },
+      },
+    ],
+    [
+      'something else of their own is added',
+      { verb: 'edit-pet', petId: 'pet-ada1', pet: { ownMeasures: { 'own-neck1': girth } } },
+    ],
+    [
+      'something of their own is corrected',
+      { verb: 'correct-measure', recordId: 'measure-2.pet-ada1', details: { values: { value: 32_000 } } },
+    ],
     [
       'a medicine is renamed',
       { verb: 'edit-medicine', medicineId: 'medicine-1', medicine: { name: 'Pimo' } },

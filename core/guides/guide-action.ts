@@ -10,6 +10,9 @@ import type { GuideAction } from './guide.ts'
 
 const forms = '"routine …", "event rhythm 08:00 minutes title", "measure …" or "open journal"'
 
+/** Nobody who writes a guide knows what people measure in their own way. */
+const ours = measureKinds.filter((kind) => kind !== 'own')
+
 /** One line of "do": empty, and a fault more, when it cannot be done. */
 export function readAction(
   line: string,
@@ -24,9 +27,9 @@ export function readAction(
     return []
   }
   if (kind === 'measure') {
-    const measure = measureKinds.find((one) => one === what)
+    const measure = ours.find((one) => one === what)
     if (measure) return [{ kind, measure }]
-    addFault(`"${what}" cannot be measured: ${measureKinds.join(', ')}`)
+    addFault(`"${what}" cannot be measured: ${ours.join(', ')}`)
     return []
   }
   if (kind === 'open' && what === 'journal') return [{ kind: 'journal' }]

@@ -19,6 +19,18 @@ const measure = (id: string, at: number, given: Partial<Measure> = {}): Measure 
   ...given,
 })
 
+test('what people measure in their own way is held apart from other such', () => {
+  const held = createHeldMeasures()
+  const girth = { id: 'own-girth', name: 'Girth', form: 'number' } as const
+  held.set('a', measure('a', 1, { kind: 'own', own: girth }))
+  held.set('b', measure('b', 2, { kind: 'own', own: { ...girth, id: 'own-neck' } }))
+  held.set('c', measure('c', 3, { kind: 'own', own: { ...girth, name: 'Belly' } }))
+  held.set('d', measure('d', 4))
+  expect(held.keysOf('pet-mia1')).toEqual(['own.own-girth', 'own.own-neck', 'weight'])
+  expect(held.ofPet('pet-mia1', 'own.own-girth').map(({ id }) => id)).toEqual(['a', 'c'])
+  expect(held.keysOf('pet-otto')).toEqual([])
+})
+
 test('of a pet and kind, what stands is told in the order of time', () => {
   const held = createHeldMeasures()
   held.set('b', measure('b', 2))

@@ -1,11 +1,18 @@
-import type { Measure, MeasureKind } from './measure.ts'
+import { keyOf } from './measure.ts'
+import type { Measure, MeasureKey } from './measure.ts'
 
-/** The measures that are held: by id, and of each pet by kind. It changes in place; whoever makes it owns it. */
+/** The measures that are held: by id, and of each pet by what it is. It changes in place; whoever makes it owns it. */
 export function createHeldMeasures() {
   const measures = new Map<string, Measure>()
   const byPet = new Map<string, Map<string, Measure>>()
-  /** of each pet and kind, the order of time, as long as nothing of that pet changes */
-  const sorted = new Map<string, Map<MeasureKind, readonly Measure[]>>()
+  /** of each pet and each of these, the order of time, as long as nothing of that pet changes */
+  const sorted = new Map<string, Map<MeasureKey, readonly Measure[]>>()
+
+  function keysOf(petId: string) {
+    let keys = sorted.get(petId)
+    if (!keys) sorted.set(petId, (keys = grouped(byPet.get(petId)?.values() ?? [])))
+    return keys
+  }
 
   return {
     set(id: string, measure: Measure | null) {
@@ -27,23 +34,22 @@ export function createHeldMeasures() {
     /** also what was taken back */
     all: (): Iterable<Measure> => measures.values(),
     /** what still stands, the oldest first; the same list as long as nothing of the pet has changed */
-    ofPet(petId: string, kind: MeasureKind): readonly Measure[] {
-      let kinds = sorted.get(petId)
-      if (!kinds) sorted.set(petId, (kinds = grouped(byPet.get(petId)?.values() ?? [])))
-      return kinds.get(kind) ?? none
-    },
+    ofPet: (petId: string, key: MeasureKey): readonly Measure[] => keysOf(petId).get(key) ?? none,
+    /** what of the pet was measured at all */
+    keysOf: (petId: string): MeasureKey[] => [...keysOf(petId).keys()],
   }
 }
 const none: readonly Measure[] = []
 
-function grouped(measures: Iterable<Measure>): Map<MeasureKind, readonly Measure[]> {
-  const kinds = new Map<MeasureKind, Measure[]>()
+function grouped(measures: Iterable<Measure>): Map<MeasureKey, readonly Measure[]> {
+  const keys = new Map<MeasureKey, Measure[]>()
   for (const measure of measures) {
     if (measure.retracted) continue
-    const others = kinds.get(measure.kind)
+    const key = keyOf(measure)
+    const others = keys.get(key)
     if (others) others.push(measure)
-    else kinds.set(measure.kind, [measure])
+    else keys.set(key, [measure])
   }
-  for (const list of kinds.values()) list.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
-  return kinds
+  for (const list of keys.values()) list.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+  return keys
 }

@@ -19,5 +19,6 @@ export const measureKinds = [
   'vomit',
   'note',
   'wellbeing',
+  'own',
 ] as const
 export type MeasureKind = (typeof measureKinds)[number]

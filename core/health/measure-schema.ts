@@ -3,6 +3,7 @@ import { isLocalDateTime } from '../calendar/wall-clock.ts'
 import { careIdSchema } from '../care/care-schema.ts'
 import { idSchema as id } from '../id.ts'
 import { paperKinds } from '../papers/paper.ts'
+import { ownEntries } from '../pets/own-measure-schema.ts'
 import { measureBounds, valueNames } from './measure.ts'
 import { measureKinds } from './measure-kinds.ts'
 
@@ -32,6 +33,9 @@ export const paperFields = {
   ),
 }
 
+/** As it was called when it was measured. */
+export const measuredOwnSchema = v.object({ id, ...ownEntries })
+
 const details = v.object({
   values: valuesSchema,
   at: v.pipe(v.number(), v.integer(), v.minValue(earliest), v.maxValue(8.64e15)),
@@ -50,6 +54,7 @@ export const measureForms = {
     petId: id,
     petName: text(100),
     kind: v.picklist(measureKinds),
+    own: v.exactOptional(measuredOwnSchema),
     details,
   },
   'correct-measure': { recordId: careIdSchema, details: v.partial(details) },

@@ -2,6 +2,8 @@ import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import type { Person } from '../care/care.ts'
 import type { KeptPdf, PaperKind } from '../papers/paper.ts'
+import { mostOwnValue } from '../pets/own-measures.ts'
+import type { MeasuredOwn } from '../pets/own-measures.ts'
 import type { MeasureKind } from './measure-kinds.ts'
 
 export type { MeasureKind }
@@ -37,6 +39,8 @@ export type Measure = MeasureDetails & {
   /** as it was called then: the record outlives the pet's document */
   petName: string
   kind: MeasureKind
+  /** of the kind of that name: it outlives its definition, as the pet's name outlives the pet */
+  own?: MeasuredOwn
   day: CalendarDay
   recordedBy: Person
   recordedAt: number
@@ -95,6 +99,17 @@ export const valueBounds: Record<MeasureKind, { readonly [name in ValueName]?: B
     moving: { least: 0, most: 10 },
     days: { least: 0, most: 10 },
   },
+  /** thousandths of a number, which of the answers, or no and yes: see boundsOf */
+  own: {},
+}
+
+function boundsOf(
+  kind: MeasureKind,
+  own: MeasuredOwn | undefined,
+): { readonly [name in ValueName]?: Bounds } {
+  if (kind !== 'own' || !own) return valueBounds[kind]
+  if (own.form === 'number') return one(0, mostOwnValue)
+  return one(0, own.form === 'choice' ? (own.choices ?? []).length - 1 : 1)
 }
 
 export const measureBounds = {
@@ -108,6 +123,13 @@ export const measureBounds = {
   record: 30_000,
 } as const
 
+/** What is drawn as one line: a kind, or what somebody measures in their own way. */
+export type MeasureKey = MeasureKind | `own.${string}`
+
+export function keyOf({ kind, own }: Pick<Measure, 'kind' | 'own'>): MeasureKey {
+  return kind === 'own' && own ? `own.${own.id}` : kind
+}
+
 /** The id of a record names its pet, so that nobody who may not see that pet need be told of it. */
 export function measureIdOf(measureId: string, petId: string): string {
   return `${measureId}.${petId}`
@@ -118,8 +140,9 @@ export function petOfMeasureId(id: string): string {
 }
 
 /** Whether these are all the numbers of the kind, each within its bounds. */
-export function areValuesOf(kind: MeasureKind, values: Values): boolean {
-  const bounds = valueBounds[kind]
+export function areValuesOf(kind: MeasureKind, values: Values, own?: MeasuredOwn): boolean {
+  if ((kind === 'own') !== (own !== undefined)) return false
+  const bounds = boundsOf(kind, own)
   const asked = Object.entries(bounds)
   const { value = 0, diastolic } = values
   return (

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { refusalWords } from '../refusal-words.ts'
 import { valueBounds } from './measure.ts'
-import { readTyped } from './typed-measure.ts'
+import { readOwnNumber, readTyped } from './typed-measure.ts'
 import { shownIn, shownUnits, unitKinds, unitOf, usualUnit } from './units.ts'
 import type { UnitKind, UnitName } from './units.ts'
 
@@ -10,6 +10,30 @@ const stored = (kind: UnitKind, text: string, shown: UnitName) => {
   const typed = readTyped(kind, text, shown)
   return 'value' in typed ? typed.value : typed.refusal
 }
+
+test.each<[string, string, number | string]>([
+  ['12', '', 12_000],
+  ['12,5', '', 12_500],
+  ['12.5 cm', 'cm', 12_500],
+  ['12.5 CM', 'cm', 12_500],
+  ['0,005', '', 5],
+  ['0', '', 0],
+  ['12 345,25', '', 12_345_250],
+  ['999999.999', '', 999_999_999],
+  ['1000000', '', 1_000_000_000],
+  ['1000001', '', 'measure-out-of-bounds'],
+  ['0.0005', '', 'number-too-fine'],
+  ['1,250', '', 'number-ambiguous'],
+  ['1:30', '', 'number-not-understood'],
+  ['12 in', 'cm', 'unit-not-understood'],
+  ['12 cm', '', 'unit-not-understood'],
+  ['-3', '', 'number-below-zero'],
+  ['', '', 'number-not-understood'],
+  ['many', '', 'number-not-understood'],
+])('of a measure of their own %s (%s) is %s', (text, unit, expected) => {
+  const typed = readOwnNumber(text, unit)
+  expect('value' in typed ? typed.value : typed.refusal).toBe(expected)
+})
 
 describe('a weight', () => {
   test.each<[string, UnitName, number | string]>([

@@ -1,3 +1,4 @@
+import { mostOwnValue, ownPer } from '../pets/own-measures.ts'
 import type { RefusalCode } from '../refusal.ts'
 import type { Bounds } from './measure.ts'
 import { valueBounds } from './measure.ts'
@@ -12,13 +13,31 @@ export type Typed = { value: number } | { refusal: RefusalCode }
  * reading cannot be.
  */
 export function readTyped(kind: UnitKind, text: string, shown: UnitName): Typed {
-  if (/^\s*[-\u2212\u2013]\s*[\d.,]/.test(text.normalize('NFKC'))) return { refusal: 'number-below-zero' }
+  if (isBelowZero(text)) return { refusal: 'number-below-zero' }
   const parts = partsOf(plain(text))
   if (parts === null || parts.length === 0) return { refusal: 'number-not-understood' }
   const bounds = valueBounds[kind].value ?? { least: 0, most: 0 }
   const [first, second] = parts
   if (second) return first ? readTwo(kind, first, second, bounds) : { refusal: 'number-not-understood' }
   return first ? readOne(kind, first, shown, bounds) : { refusal: 'number-not-understood' }
+}
+
+/** A number of one's own measure, with or without its unit: in thousandths. */
+export function readOwnNumber(text: string, unit = ''): Typed {
+  if (isBelowZero(text)) return { refusal: 'number-below-zero' }
+  const [part, ...others] = partsOf(plain(text)) ?? []
+  if (!part || others.length > 0) return { refusal: 'number-not-understood' }
+  if (part.unit !== '' && part.unit !== plain(unit)) return { refusal: 'unit-not-understood' }
+  const [first, ...second] = numbersOf(part.digits).map((number) => number * ownPer)
+  if (first === undefined) return { refusal: 'number-not-understood' }
+  if (second.length > 0) return { refusal: 'number-ambiguous' }
+  if (first > mostOwnValue) return { refusal: 'measure-out-of-bounds' }
+  const value = Math.round(first)
+  return Math.abs(first - value) > 1e-6 ? { refusal: 'number-too-fine' } : { value }
+}
+
+function isBelowZero(text: string): boolean {
+  return /^\s*[-\u2212\u2013]\s*[\d.,]/.test(text.normalize('NFKC'))
 }
 
 type Part = { digits: string; unit: string }

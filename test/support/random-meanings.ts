@@ -4,6 +4,7 @@ import { slotOf } from '#core/care/slot.ts'
 import { wholeEvent } from '#core/changes/series/event-target.ts'
 import { measureIdOf, valueBounds } from '#core/health/measure.ts'
 import type { MeasureKind, Values } from '#core/health/measure.ts'
+import type { MeasuredOwn } from '#core/pets/own-measures.ts'
 import { contentMark } from '#core/schedule/content-mark.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import { seriesIdOf } from '#core/schedule/series.ts'
@@ -18,6 +19,8 @@ export const seldom: Record<string, number> = {
   diedOn: 0.04,
   recurrence: 0.15,
   note: 0.9,
+  // of the kind of that name always
+  own: 1,
   // what nobody types
   planId: 0.1,
   of: 1,
@@ -98,10 +101,19 @@ export const meanings: Record<string, (subject: Subject) => unknown> = {
   createdAt: ({ moment }) => moment.at,
   recordedAt: ({ moment }) => moment.at,
   changedAt: ({ moment }) => moment.at,
-  values: ({ kind, chance }) => valuesOf(kind, chance),
-  'correct-measure.details.values': ({ measure, kind, chance }) => valuesOf(measure?.kind ?? kind, chance),
+  values: ({ kind, own, chance }) => valuesOf({ kind, own }, chance),
+  'correct-measure.details.values': ({ measure, kind, own, chance }) =>
+    valuesOf(measure ?? { kind, own }, chance),
   'record-measure.kind': ({ kind }) => kind,
   'record.kind': ({ kind }) => kind,
+  'record-measure.own': ({ kind, own }) => (kind === 'own' ? own : undefined),
+  'record.own': ({ kind, own }) => (kind === 'own' ? own : undefined),
+  // of those that may be there, so that two devices meet in one
+  ownMeasures: ({ own, chance }) => {
+    const { id, ...said } = own
+    const target = said.form === 'number' && chance() < 0.4 ? { target: [1_000, 2_500] } : {}
+    return { [id]: chance() < 0.3 ? null : { ...said, ...target } }
+  },
   'event.start': (subject) => `${dayNear(subject)}T08:00:00`,
   'event.end': (subject) => `${addDays(subject.today, 8)}T08:30:00`,
   'plan.start': dayNear,
@@ -112,7 +124,10 @@ export const meanings: Record<string, (subject: Subject) => unknown> = {
   'move-plan.days': ({ chance }) => 1 + Math.floor(chance() * 4),
 }
 
-function valuesOf(kind: MeasureKind, chance: () => number): Values {
+type What = { kind: MeasureKind; own?: MeasuredOwn | undefined }
+
+function valuesOf({ kind, own }: What, chance: () => number): Values {
+  if (kind === 'own' && own) return { value: Math.floor(chance() * (own.choices?.length ?? 2)) }
   const within = Object.entries(valueBounds[kind]).map(([name, { least, most }]) => [
     name,
     least + Math.floor(chance() * (most - least + 1)),

@@ -5,6 +5,7 @@ import { slotOf } from '#core/care/slot.ts'
 import type { Change } from '#core/changes/change.ts'
 import { measureKinds } from '#core/health/measure-kinds.ts'
 import type { Measure, MeasureKind } from '#core/health/measure.ts'
+import type { MeasuredOwn } from '#core/pets/own-measures.ts'
 import type { Medicine } from '#core/medicines/medicine.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
@@ -35,11 +36,22 @@ export type Subject = {
   recorded: readonly CareEntry[]
   measure: Measure | undefined
   kind: MeasureKind
+  /** what is measured in their own way, now or at some time */
+  own: MeasuredOwn
   medicine: Medicine | undefined
   planId: string | undefined
   made: readonly string[]
   photos: readonly string[]
 }
+
+/** Also called otherwise from one time to the next. */
+const someOwn: readonly MeasuredOwn[] = [
+  { id: 'own-girth', name: 'Girth', form: 'number', unit: 'cm' },
+  { id: 'own-girth', name: 'Neck', form: 'number' },
+  { id: 'own-stiff', name: 'Stiffness', form: 'choice', choices: ['None', 'A little', 'A lot'] },
+  { id: 'own-stiff', name: 'Stiffness', form: 'choice', choices: ['A lot', 'None'] },
+  { id: 'own-cough', name: 'Coughed', form: 'yes-no' },
+]
 
 type Choosing = { life: Life; chance: Chance; name: string; now: number; verb: Change['verb'] }
 
@@ -79,6 +91,7 @@ export function circumstancesOf({ life, chance, name, now, verb }: Choosing): Su
     recorded: [...care.values()].filter(isOfOccurrence).flatMap(({ entries }) => entries),
     measure: pick([...health.values()]),
     kind: pick(measureKinds) ?? 'weight',
+    own: pick(someOwn) ?? { id: 'own-girth', name: 'Girth', form: 'number' },
     medicine: pick([...medicines.values()]),
     planId: pick(planned),
     made: life.made.slice(-latest),

@@ -47,6 +47,7 @@ export const kindWords: typeof english.kindWords = {
     name: 'Wie war der Tag?',
     purpose: () => 'Sieben Fragen, eine Minute. Über Monate zeigen sie, was einzelne Tage verbergen.',
   },
+  own: { name: 'Eigener Messwert', purpose: (pet) => `Etwas an ${pet}, das du im Auge behältst.` },
 }
 
 export const scaleWords: typeof english.scaleWords = {
@@ -78,6 +79,8 @@ export const countWords: typeof english.countWords = {
   aMinute: (breaths) => `${breaths} pro Minute`,
   times: (count) => counted(count, 'Mal', 'Mal'),
 }
+
+export const answerWords: SameWords<typeof english.answerWords> = { yes: 'Ja', no: 'Nein' }
 
 export const chartWords: SameWords<typeof english.chartWords> = {
   title: (kind, pet) => `${kind}: ${pet}`,

@@ -49,6 +49,7 @@ export const kindWords: SameWords<typeof english.kindWords> = {
     name: 'Cómo fue el día',
     purpose: () => 'Siete preguntas, un minuto. Con los meses muestran lo que los días sueltos esconden.',
   },
+  own: { name: 'Medida propia', purpose: (pet) => `Algo de ${pet} que quieres vigilar.` },
 }
 
 export const scaleWords: SameWords<typeof english.scaleWords> = {
@@ -80,6 +81,8 @@ export const countWords: typeof english.countWords = {
   aMinute: (breaths) => `${breaths} por minuto`,
   times: (count) => counted(count, 'vez', 'veces'),
 }
+
+export const answerWords: SameWords<typeof english.answerWords> = { yes: 'Sí', no: 'No' }
 
 export const chartWords: SameWords<typeof english.chartWords> = {
   title: (kind, pet) => `${kind} de ${pet}`,

@@ -46,6 +46,7 @@ export const kindWords: Record<MeasureKind, { name: string; purpose: (pet: strin
     name: 'How was the day?',
     purpose: () => 'Seven questions, one minute. Over months they show what single days hide.',
   },
+  own: { name: 'Own measurement', purpose: (pet) => `Something about ${pet} that you keep an eye on.` },
 }
 
 /** What the numbers of a scale stand for. */
@@ -79,6 +80,9 @@ export const countWords = {
   aMinute: (breaths: string) => `${breaths} a minute`,
   times: (count: number) => counted(count, 'time'),
 }
+
+/** Of what people measure in their own way. */
+export const answerWords = { yes: 'Yes', no: 'No' } as const
 
 export const chartWords = {
   title: (kind: string, pet: string) => `${kind} of ${pet}`,

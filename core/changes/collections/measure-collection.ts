@@ -1,6 +1,7 @@
 import { measureKinds } from '#core/health/measure-kinds.ts'
 import { petOfMeasureId } from '#core/health/measure.ts'
 import type { Measure } from '#core/health/measure.ts'
+import { isOwnMeasure } from '#core/pets/own-measures.ts'
 import type { CollectionOf } from './collection.ts'
 import { areTexts, instant, isDay, isLocal, isObject, isPerson, isText } from './read-fields.ts'
 
@@ -23,6 +24,7 @@ function isMeasure(body: Record<string, unknown>): body is Measure {
     isText(body.petId) &&
     isText(body.petName) &&
     measureKinds.some((one) => one === body.kind) &&
+    (body.kind !== 'own' || (isObject(body.own) && isText(body.own.id) && isOwnMeasure(body.own))) &&
     isDay(body.day) &&
     isObject(body.values) &&
     Object.values(body.values).every(Number.isSafeInteger) &&

@@ -38,6 +38,15 @@ const retract = (retracted: boolean): SaidChange => ({ verb: 'retract-measure', 
 const measured = (household: Household) => household.health.get(recordId)
 const weighed = after(emptyHousehold, weigh(4_200))
 
+const girth = { id: 'own-girth', name: 'Girth', form: 'number', unit: 'cm' } as const
+const stiff: Said['own'] = {
+  id: 'own-stiff',
+  name: 'Stiffness',
+  form: 'choice',
+  choices: ['None', 'Some', 'Much'],
+}
+const cough = { id: 'own-cough', name: 'Coughed', form: 'yes-no' } as const
+
 describe('a measure', () => {
   test('is kept with who measured, who wrote it, when and where the clock stood', () => {
     expect(measured(weighed)).toEqual({
@@ -65,7 +74,7 @@ describe('a measure', () => {
     expect(refusalOf(weighed, weigh(4_300))).toBe('already-there')
   })
 
-  test.each(measureKinds.filter((kind) => kind !== 'note'))(
+  test.each(measureKinds.filter((kind) => kind !== 'note' && kind !== 'own'))(
     'of %s is refused in words below and above what can be',
     (kind) => {
       const bounds = Object.entries(valueBounds[kind])
@@ -126,6 +135,45 @@ describe('a measure', () => {
       values: { value: 158, diastolic: 95 },
       was: [{ values: { value: 160 } }],
     })
+  })
+
+  test('of their own keeps how it was called, however it is called since', () => {
+    const said = weigh(0, {
+      kind: 'own',
+      own: { ...girth, name: ' Girth ' },
+      details: details({ value: 31_500 }),
+    })
+    const there = after(emptyHousehold, said)
+    expect(measured(there)).toMatchObject({ kind: 'own', own: girth, values: { value: 31_500 } })
+    const corrected = after(there, correct({ values: { value: 32_000 } }))
+    expect(measured(corrected)).toMatchObject({
+      own: girth,
+      values: { value: 32_000 },
+      was: [{ values: { value: 31_500 } }],
+    })
+    expect(measured(after(corrected, retract(true), retract(false)))).toEqual(measured(corrected))
+  })
+
+  test.each<[string, Said['own'], Values, string | null]>([
+    ['a million', girth, { value: 1_000_000_000 }, null],
+    ['more than a million', girth, { value: 1_000_000_001 }, 'measure-out-of-bounds'],
+    ['below zero', girth, { value: -1 }, 'measure-out-of-bounds'],
+    ['the last answer', stiff, { value: 2 }, null],
+    ['an answer that is not there', stiff, { value: 3 }, 'measure-out-of-bounds'],
+    ['yes', cough, { value: 1 }, null],
+    ['neither yes nor no', cough, { value: 2 }, 'measure-out-of-bounds'],
+    ['nothing', girth, {}, 'measure-out-of-bounds'],
+    ['two numbers', girth, { value: 1, diastolic: 1 }, 'measure-out-of-bounds'],
+    ['of nothing', undefined, { value: 1 }, 'measure-out-of-bounds'],
+    ['of no name', { ...girth, name: ' ' }, { value: 1 }, 'own-name-missing'],
+    ['of one answer', { ...stiff, choices: ['None'] }, { value: 0 }, 'own-choices-wrong'],
+  ])('of their own that is %s: %o', (_, own, values, refusal) => {
+    const said = weigh(0, { kind: 'own', ...(own && { own }), details: details(values) })
+    expect(refusalOf(emptyHousehold, said)).toBe(refusal)
+  })
+
+  test('of a kind of ours is nobody’s own', () => {
+    expect(refusalOf(emptyHousehold, weigh(4_200, { own: girth }))).toBe('measure-out-of-bounds')
   })
 
   test('that is a note needs words or a photo', () => {

@@ -1,7 +1,9 @@
 import { dayOf } from '#core/calendar/wall-clock.ts'
 import { isSamePerson } from '#core/care/said-again.ts'
 import { areValuesOf, measureBounds, measureIdOf, petOfMeasureId } from '#core/health/measure.ts'
-import type { Measure, MeasureDetails, MeasureKind } from '#core/health/measure.ts'
+import type { Measure, MeasureDetails } from '#core/health/measure.ts'
+import type { MeasuredOwn } from '#core/pets/own-measures.ts'
+import { tidiedOwn, whyNotOwn } from '#core/pets/why-not-own.ts'
 import { Refusal } from '#core/refusal.ts'
 import { giverOf, personOf, refuseLong, timeOfRecord } from './care-changes.ts'
 import type { Recording } from './care-changes.ts'
@@ -21,8 +23,9 @@ export function recordMeasure(
   refuseOtherPets(by.acting, petId)
   const id = measureIdOf(change.measureId, petId)
   if (documents.find('health', id)) throw new Refusal('already-there')
+  const what = { kind, ...(change.own && { own: ownOf(change.own) }) }
   const who = giverOf(change.details, by.acting)
-  const details = checked(kind, { ...change.details, by: who }, change.at, by)
+  const details = checked(what, { ...change.details, by: who }, change.at, by)
   const { endedAt } = by.acting
   refuseAfterEnd(details, by.acting)
   const petName = [...change.petName].slice(0, 100).join('')
@@ -31,7 +34,7 @@ export function recordMeasure(
       id,
       petId,
       petName,
-      kind,
+      ...what,
       day: dayOf(details.local),
       ...details,
       recordedBy: personOf(by.acting),
@@ -50,7 +53,7 @@ export function correctMeasure(
   const measure = findMeasure(change.recordId, documents, by)
   const before = detailsOf(measure)
   const given = Object.fromEntries(Object.entries(change.details).filter(([, value]) => value !== undefined))
-  const said = checked(measure.kind, { ...before, ...given }, change.at, by)
+  const said = checked(measure, { ...before, ...given }, change.at, by)
   // said as it was, it keeps what only a newer app knows of it
   const after = isSamePerson(before.by, said.by) ? { ...said, by: before.by } : said
   if (JSON.stringify(before) === JSON.stringify(after)) return []
@@ -83,12 +86,21 @@ function findMeasure(id: string, documents: Documents, by: Recording): Measure {
   return measure
 }
 
-function checked(kind: MeasureKind, given: MeasureDetails, said: number, by: Recording): MeasureDetails {
+/** As it is called on the device that says it: the definition may have changed since, and may be gone. */
+function ownOf({ id, ...own }: MeasuredOwn): MeasuredOwn {
+  const refused = whyNotOwn(own)
+  if (refused) throw new Refusal(refused)
+  return { id, ...tidiedOwn(own) }
+}
+
+type What = Pick<Measure, 'kind' | 'own'>
+
+function checked({ kind, own }: What, given: MeasureDetails, said: number, by: Recording): MeasureDetails {
   const { values, photos = [], by: who } = given
   refuseLong(given.note, measureBounds.note)
   refuseLong(who.name, measureBounds.name)
   const note = given.note.trim()
-  if (!areValuesOf(kind, values)) throw new Refusal('measure-out-of-bounds')
+  if (!areValuesOf(kind, values, own)) throw new Refusal('measure-out-of-bounds')
   if (kind === 'note' && note === '' && photos.length === 0) throw new Refusal('note-missing')
   const { at, local } = timeOfRecord(given, said, by)
   const kept = photos.length > 0 ? { photos } : {}
@@ -96,7 +108,7 @@ function checked(kind: MeasureKind, given: MeasureDetails, said: number, by: Rec
 }
 
 /** Of a note alone, and of documents only those that are among its photos: an older app takes one away there. */
-function paperOf(kind: MeasureKind, { paper, pdfs = [], photos = [] }: MeasureDetails) {
+function paperOf(kind: Measure['kind'], { paper, pdfs = [], photos = [] }: MeasureDetails) {
   if (kind !== 'note') return {}
   const kept = pdfs.filter(({ hash }) => photos.includes(hash))
   const named = kept.map((pdf) => ({ ...pdf, name: [...pdf.name].slice(0, measureBounds.pdfName).join('') }))

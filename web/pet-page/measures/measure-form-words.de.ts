@@ -20,6 +20,7 @@ const asked: Record<MeasureKind, string | ((pet: string) => string)> = {
   vomit: 'Wie oft?',
   note: 'Neue Notiz',
   wellbeing: '',
+  own: '',
 }
 
 export const formWords: SameWords<typeof english.formWords> = {

@@ -20,6 +20,7 @@ const asked: Record<MeasureKind, (pet: string) => string> = {
   vomit: () => '¿Cuántas veces?',
   note: () => 'Nota nueva',
   wellbeing: () => '',
+  own: () => '',
 }
 
 export const formWords: SameWords<typeof english.formWords> = {

@@ -18,6 +18,7 @@ const asked: Record<MeasureKind, string | ((pet: string) => string)> = {
   vomit: 'How often?',
   note: 'New note',
   wellbeing: '',
+  own: '',
 }
 
 export const formWords = {

@@ -2,6 +2,7 @@ import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import type { ChangeOf, Documents } from '#core/changes/change.ts'
 import { mainStep } from '#core/changes/save.ts'
+import type { Measure } from '#core/health/measure.ts'
 import { petName } from '#core/pets/pet.ts'
 import { inWords } from '#web/words/in-words.ts'
 import type { OutboxEntry } from '#web/store/machine/view.ts'
@@ -41,7 +42,7 @@ export function changeInWords(
     case 'retract-care':
       return words.removeRecord(recordOf(change.careIds[0] ?? ''))
     case 'record-measure':
-      return words.record(words.measureOf(change.kind, petName({ name: change.petName })))
+      return words.record(measureInWords(change))
     case 'correct-measure':
       return words.change(measureOf(change.recordId))
     case 'retract-measure':
@@ -75,7 +76,7 @@ export function changeInWords(
   }
   function measureOf(id: string): string {
     const measure = was && 'kind' in was && 'values' in was ? was : documents.find('health', id)
-    return measure ? words.measureOf(measure.kind, petName({ name: measure.petName })) : words.measurement
+    return measure ? measureInWords(measure) : words.measurement
   }
   function medicineOf(medicineId: string): string {
     return (
@@ -91,6 +92,10 @@ export function changeInWords(
   function titleOf(eventId: string): string {
     return (was && 'title' in was ? was : documents.find('events', eventId))?.title || title || words.event
   }
+}
+
+function measureInWords({ kind, petName: name, own }: Pick<Measure, 'kind' | 'own' | 'petName'>): string {
+  return words.measureOf(kind, petName({ name }), own?.name)
 }
 
 function deletionInWords({ scope, occurrenceDate = '' }: ChangeOf<'delete-event'>, title: string): string {

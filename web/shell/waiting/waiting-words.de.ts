@@ -22,6 +22,7 @@ const measureNames: Record<MeasureKind, string> = {
   vomit: 'Erbrechen',
   note: 'Notiz',
   wellbeing: 'Wie der Tag war',
+  own: 'Messwert',
 }
 
 export const changeWords: SameWords<typeof english.changeWords> = {
@@ -44,7 +45,7 @@ export const changeWords: SameWords<typeof english.changeWords> = {
   undoTried: 'Übernommenes herausnehmen',
   undo: 'Rückgängig machen oder zurückholen',
 
-  measureOf: (kind, pet) => `${measureNames[kind]}, ${pet}`,
+  measureOf: (kind, pet, own) => `${own ?? measureNames[kind]}, ${pet}`,
   care: 'Pflege',
   measurement: 'Messwert',
   medicine: 'Medikament',

@@ -22,6 +22,7 @@ const measureNames: Record<MeasureKind, string> = {
   vomit: 'los vómitos',
   note: 'una nota',
   wellbeing: 'cómo fue el día',
+  own: 'una medida',
 }
 
 export const changeWords: SameWords<typeof english.changeWords> = {
@@ -44,7 +45,7 @@ export const changeWords: SameWords<typeof english.changeWords> = {
   undoTried: 'Sacar lo añadido',
   undo: 'Deshacer o restaurar',
 
-  measureOf: (kind, pet) => `${measureNames[kind]} de ${pet}`,
+  measureOf: (kind, pet, own) => `${own ?? measureNames[kind]} de ${pet}`,
   care: 'cuidados',
   measurement: 'una medición',
   medicine: 'un medicamento',

@@ -20,6 +20,7 @@ const measureNames: Record<MeasureKind, string> = {
   vomit: 'the vomiting',
   note: 'a note',
   wellbeing: 'how the day was',
+  own: 'a measurement',
 }
 
 /** What a change on its way to the server does, in the words of the person who made it. */
@@ -43,7 +44,7 @@ export const changeWords = {
   undoTried: 'Take out what was added',
   undo: 'Undo or restore',
 
-  measureOf: (kind: MeasureKind, pet: string) => `${measureNames[kind]} of ${pet}`,
+  measureOf: (kind: MeasureKind, pet: string, own?: string) => `${own ?? measureNames[kind]} of ${pet}`,
   /** where nobody knows its name any more */
   care: 'care',
   measurement: 'a measurement',
