@@ -4,7 +4,7 @@ import { isCalendarDay } from '../calendar/calendar-day.ts'
 import { careBounds, outcomes } from '../care/care.ts'
 import { careIdSchema } from '../care/care-schema.ts'
 import { recordedDoseSchema } from '../doses/dose-schema.ts'
-import { paperFields, photosSchema, valuesSchema } from '../health/measure-schema.ts'
+import { measuredOwnSchema, paperFields, photosSchema, valuesSchema } from '../health/measure-schema.ts'
 import { measureBounds } from '../health/measure.ts'
 import { measureKinds } from '../health/measure-kinds.ts'
 import { idSchema as id } from '../id.ts'
@@ -97,6 +97,7 @@ const measureSchema = v.object({
   petId: id,
   petName: text(100),
   kind: v.picklist(measureKinds),
+  own: v.exactOptional(measuredOwnSchema),
   day,
   ...measured,
   recordedBy: person,

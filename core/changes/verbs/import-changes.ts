@@ -5,6 +5,7 @@ import { careBounds, careIdOf, petOfCareId } from '#core/care/care.ts'
 import type { CareEntry, CareRecord } from '#core/care/care.ts'
 import { areValuesOf, measureBounds, petOfMeasureId } from '#core/health/measure.ts'
 import { byMoment, medicineBounds, storedMedicine, whyNotMedicine } from '#core/medicines/medicine.ts'
+import { whyNotOwn } from '#core/pets/why-not-own.ts'
 import { Refusal } from '#core/refusal.ts'
 import { contentMark } from '#core/schedule/content-mark.ts'
 import { eventFrom, formWith, stored, unknownIn } from '#core/schedule/stored-event.ts'
@@ -143,7 +144,8 @@ function importMedicine(
 
 function importMeasure(draft: Draft, record: ImportedMeasure, now: number) {
   if (draft.find('health', record.id)) return
-  const isKnown = petOfMeasureId(record.id) === record.petId && areValuesOf(record.kind, record.values)
+  const { id, petId, kind, values, own } = record
+  const isKnown = petOfMeasureId(id) === petId && areValuesOf(kind, values, own) && !(own && whyNotOwn(own))
   if (!isKnown) throw new Refusal('not-understood')
   refuseToCome(record, now)
   if (codePoints(record.note) > measureBounds.note) throw new Refusal('care-text-too-long')
