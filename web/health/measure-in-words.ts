@@ -8,6 +8,7 @@ import type { Point } from '#core/health/trend.ts'
 import { isUnitKind, shownIn, storedFrom, unitOf } from '#core/health/units.ts'
 import type { Unit, UnitName } from '#core/health/units.ts'
 import { inWords } from '#web/words/in-words.ts'
+import { ownDrawn, ownInWords } from './own-in-words.ts'
 import { chartWords, countWords, scaleWords, wellbeingWords } from './measure-words.ts'
 import { numberInWords } from '#core/words/counts.ts'
 
@@ -54,9 +55,10 @@ export function finestIn(kind: MeasureKind, unit: UnitName): number {
 }
 
 /** What was measured, in words; empty for what has no number. */
-export function valueInWords(measure: Pick<Measure, 'kind' | 'values'>, unit: UnitName): string {
+export function valueInWords(measure: Pick<Measure, 'kind' | 'own' | 'values'>, unit: UnitName): string {
   const number = numberOf(measure)
   if (number === null) return ''
+  if (measure.own) return ownInWords(measure.own, ownDrawn(measure.own, number))
   if (measure.kind === 'wellbeing') return wellbeingWords.total(numberInWords(number, 0))
   if (unit === 'lb') return poundsInWords(number)
   const { diastolic } = measure.values
@@ -75,7 +77,11 @@ export function isChoice(kind: MeasureKind): boolean {
 /** By clocks as they stood there: a chart knows no time zone. */
 export function pointsOf(measures: readonly Measure[], unit: UnitName): Point[] {
   return measures
-    .map((measure): Point => [placeOf(measure), drawnValue(measure.kind, numberOf(measure) ?? 0, unit)])
+    .map((measure): Point => {
+      const stored = numberOf(measure) ?? 0
+      const { kind, own } = measure
+      return [placeOf(measure), own ? ownDrawn(own, stored) : drawnValue(kind, stored, unit)]
+    })
     .toSorted(([one], [other]) => one - other)
 }
 
