@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { CareEntry, CareRecord } from '#core/care/care.ts'
 import type { Measure } from '#core/health/measure.ts'
 import type { Medicine } from '#core/medicines/medicine.ts'
+import type { MeasuredOwn } from '#core/pets/own-measures.ts'
 import { entriesIn } from './journal-days.ts'
 import type { JournalRow } from './journal-days.ts'
 import { readQuery } from './journal-query.ts'
@@ -113,6 +114,26 @@ test('a scale is told in its words, and a blood pressure with both numbers', () 
     expect.arrayContaining([
       expect.objectContaining({ What: 'Meal', 'How it went': 'Most', Amount: 2 }),
       expect.objectContaining({ What: 'Blood pressure', Amount: '160/95' }),
+    ]),
+  )
+})
+
+test('what people measure in their own way is told as it was called: a number with its unit, an answer in its words', () => {
+  const own = (id: string, value: number, of: Omit<MeasuredOwn, 'id'>): Measure => ({
+    ...weight,
+    id: `${id}.rex`,
+    kind: 'own',
+    own: { id, ...of },
+    values: { value },
+  })
+  const girth = own('own-girth', 31_500, { name: '=Girth', form: 'number', unit: 'cm' })
+  const stiff = own('own-stiff', 1, { name: 'Stiffness', form: 'choice', choices: ['None', 'A little'] })
+  const cough = own('own-cough', 0, { name: 'Coughed', form: 'yes-no' })
+  expect(told([], [girth, stiff, cough])).toEqual(
+    expect.arrayContaining([
+      { Day: today, Time: '09:00', For: 'Rex', What: '=Girth', Amount: 31.5, Unit: 'cm', By: 'Anna' },
+      expect.objectContaining({ What: 'Stiffness', 'How it went': 'A little' }),
+      expect.objectContaining({ What: 'Coughed', 'How it went': 'No' }),
     ]),
   )
 })

@@ -14,6 +14,7 @@ import { petName } from '#core/pets/pet.ts'
 import type { Cell } from '#core/words/table-file.ts'
 import { drawnValue } from '../health/measure-in-words.ts'
 import { scaleWords } from '../health/measure-words.ts'
+import { ownDrawn, ownInWords } from '../health/own-in-words.ts'
 import { careWords } from '../schedule/words/care-words.ts'
 import type { JournalRow } from './journal-days.ts'
 import { journalWords } from './journal-words.ts'
@@ -109,6 +110,9 @@ function measureCells(measure: Measure, unitFor: (kind: MeasureKind) => UnitName
   if (number === null) return {}
   const { diastolic } = measure.values
   if (diastolic !== undefined) return { amount: `${number}/${diastolic}`, unit: unitFor(measure.kind) }
+  const { own } = measure
+  if (own?.form === 'number') return { amount: ownDrawn(own, number), unit: own.unit ?? '' }
+  if (own) return { outcome: ownInWords(own, number) }
   const unit = unitFor(measure.kind)
   const outcome = scaleWords[measure.kind]?.[number]
   return {
