@@ -1,12 +1,15 @@
 import { measureKinds } from '../health/measure-kinds.ts'
-import { numberOf } from '../health/measure.ts'
-import type { Measure, MeasureKind } from '../health/measure.ts'
+import { keyOf, numberOf } from '../health/measure.ts'
+import type { Measure, MeasureKey, MeasureKind } from '../health/measure.ts'
 import { isWithin } from '../households/household.ts'
 import type { Days } from '../households/household.ts'
+import type { MeasuredOwn } from '../pets/own-measures.ts'
 
-/** What was measured of one kind. */
+/** What was measured of one kind, or of one that people call their own. */
 export type MeasureLine = {
   kind: MeasureKind
+  /** as it is called now */
+  own?: MeasuredOwn
   /** in these days, the newest last */
   measures: Measure[]
   /** the last one before these days: what it changed from */
@@ -18,13 +21,21 @@ export function measureLines(measures: readonly Measure[], petId: string, days: 
   const living = measures
     .filter((one) => one.petId === petId && !one.retracted && one.day <= days.last)
     .toSorted(inTime)
-  const byKind = Map.groupBy(living, ({ kind }) => kind)
-  return measureKinds.flatMap((kind) => {
-    const all = byKind.get(kind) ?? []
-    const own = all.filter(({ day }) => isWithin(days, day))
+  const byKey = Map.groupBy(living, keyOf)
+  const ours = measureKinds.filter((kind) => kind !== 'own')
+  const nameOf = (key: MeasureKey) => byKey.get(key)?.at(-1)?.own?.name ?? ''
+  const theirs = [...byKey.keys()]
+    .filter((key) => key.startsWith('own.'))
+    .toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
+  return [...ours, ...theirs].flatMap((key: MeasureKey) => {
+    const all = byKey.get(key) ?? []
+    const measures = all.filter(({ day }) => isWithin(days, day))
     const before = all.findLast(({ day }) => day < days.first) ?? null
-    const isTold = own.length > 0 || (kind === 'weight' && before !== null)
-    return isTold ? [{ kind, measures: own, before }] : []
+    const newest = all.at(-1)
+    const isTold = measures.length > 0 || (key === 'weight' && before !== null)
+    if (!isTold || !newest) return []
+    const { kind, own } = newest
+    return [{ kind, ...(own && { own }), measures, before }]
   })
 }
 

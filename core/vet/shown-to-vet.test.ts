@@ -247,6 +247,36 @@ test('nothing of other pets, of other days, of people beyond their names, or of 
   expect(text).toContain('"name":"Ada"')
 })
 
+test('what people measure in their own way is shown as they call it, each with the last one before', () => {
+  const girth = { name: 'Girth', form: 'number', unit: 'cm', target: [30_000, 33_000] } as const
+  const { target: _, ...called } = girth
+  const measured = (measureId: string, id: string, day: string): SaidChange => ({
+    ...(weighed(measureId, 'pet-rex-1', day, 31_500) as Extract<SaidChange, { verb: 'record-measure' }>),
+    kind: 'own',
+    own: { id, ...called },
+  })
+  const rows = shown(
+    after(
+      corrected,
+      {
+        verb: 'edit-pet',
+        petId: 'pet-rex-1',
+        pet: { ownMeasures: { 'own-girth': { ...girth, target: [30_000, 33_000] } } },
+      },
+      measured('own-0001', 'own-girth', '2026-10-01'),
+      measured('own-0002', 'own-girth', '2026-10-20'),
+      measured('own-0003', 'own-neck1', '2026-10-02'),
+      measured('own-0004', 'own-girth', '2026-11-03'),
+    ),
+  )
+  expect(rows.flatMap(({ body }) => ('ownMeasures' in body ? [body.ownMeasures] : []))).toEqual([
+    { 'own-girth': girth },
+  ])
+  const own = rows.flatMap(({ body }) => ('kind' in body && body.kind === 'own' ? [body] : []))
+  expect(own.map(({ id }) => id.slice(0, 8))).toEqual(['own-0002', 'own-0003', 'own-0004'])
+  expect(own.at(-1)).toMatchObject({ own: { id: 'own-girth', ...called }, values: { value: 31_500 } })
+})
+
 test('what was deleted is no part of it', () => {
   const { deletions } = after(corrected, { verb: 'delete-event', eventId: 'past-0001', scope: 'all' })
   expect(deletions.size).toBe(1)

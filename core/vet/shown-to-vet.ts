@@ -4,6 +4,7 @@ import { dayOf } from '../calendar/wall-clock.ts'
 import { daysOf, livingEntries } from '../care/care.ts'
 import type { CareEntry, CareRecord, Person } from '../care/care.ts'
 import type { Collection, Document } from '../changes/collections.ts'
+import { keyOf } from '../health/measure.ts'
 import type { Measure } from '../health/measure.ts'
 import { picturesOf } from '../papers/paper.ts'
 import { plainDose, plainRecordedDose } from '../doses/dose.ts'
@@ -11,7 +12,10 @@ import { isWithin } from '../households/household.ts'
 import type { Days } from '../households/household.ts'
 import type { Medicine } from '../medicines/medicine.ts'
 import type { Pet } from '../pets/pet.ts'
+import { ownMeasuresOf } from '../pets/own-measures.ts'
+import type { OwnMeasures } from '../pets/own-measures.ts'
 import { knownTargets } from '../pets/targets.ts'
+import { tidiedOwn } from '../pets/why-not-own.ts'
 import { nextFall } from '../recurrence/recurrence.ts'
 import type { CareEvent } from '../schedule/event.ts'
 import { ruleOf } from '../schedule/series.ts'
@@ -53,10 +57,12 @@ export function withoutOlder<Row extends { collection: string; body: unknown }>(
   const older = new Set<Row>()
   for (const row of rows) {
     if (row.collection !== 'health') continue
-    const { kind, local, day } = row.body as Measure // as shownToVet made it
+    const measure = row.body as Measure // as shownToVet made it
+    const { local, day } = measure
     if (day >= days.first) continue
     older.add(row)
-    if (local >= (last.get(kind)?.local ?? '')) last.set(kind, { local, row })
+    const key = keyOf(measure)
+    if (local >= (last.get(key)?.local ?? '')) last.set(key, { local, row })
   }
   const kept = new Set([...last.values()].map(({ row }) => row))
   return rows.filter((row) => !older.has(row) || kept.has(row))
@@ -65,7 +71,7 @@ export function withoutOlder<Row extends { collection: string; body: unknown }>(
 function petFor(pet: Pet | null): Pet | null {
   if (!pet) return null
   const { id, name, species, breeds, customBreed, birthday, colour, birthdayAbout, diedOn, ...more } = pet
-  const { targets, photo, chip, passport, insurance } = more
+  const { targets, ownMeasures, photo, chip, passport, insurance } = more
   return {
     id,
     name,
@@ -78,11 +84,16 @@ function petFor(pet: Pet | null): Pet | null {
     ...(birthdayAbout === undefined ? {} : { birthdayAbout }),
     ...(diedOn === undefined ? {} : { diedOn }),
     ...(targets === undefined ? {} : { targets: knownTargets(targets) }),
+    ...(ownMeasures === undefined ? {} : { ownMeasures: plainOwn({ ownMeasures }) }),
     ...(photo === undefined ? {} : { photo }),
     ...(chip === undefined ? {} : { chip }),
     ...(passport === undefined ? {} : { passport }),
     ...(insurance === undefined ? {} : { insurance }),
   }
+}
+
+function plainOwn(pet: Pick<Pet, 'ownMeasures'>): OwnMeasures {
+  return Object.fromEntries(ownMeasuresOf(pet).map(({ id, ...own }) => [id, tidiedOwn(own)]))
 }
 
 /** Without what is written about it, which is for the household. */
@@ -142,7 +153,7 @@ function careFor(record: CareRecord | null, { petId, days }: SheetOf): CareRecor
 /** Also of earlier days, without words and photos: see withoutOlder. */
 function measureFor(measure: Measure | null, { petId, days }: SheetOf): Measure | null {
   if (measure?.petId !== petId || measure.retracted || measure.day > days.last) return null
-  const { id, kind, values, at, local, day, note, photos, paper, pdfs, by, recordedBy } = measure
+  const { id, kind, own, values, at, local, day, note, photos, paper, pdfs, by, recordedBy } = measure
   const isWhole = isWithin(days, day)
   if (!isWhole && kind === 'note') return null
   return {
@@ -150,6 +161,7 @@ function measureFor(measure: Measure | null, { petId, days }: SheetOf): Measure 
     petId,
     petName: '',
     kind,
+    ...(own === undefined ? {} : { own: { id: own.id, ...tidiedOwn(own) } }),
     values,
     at,
     local,

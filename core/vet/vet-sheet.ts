@@ -28,7 +28,7 @@ export type SheetNote = {
   id: string
   local: LocalDateTime
   /** what they are about: something done, by its title, or something measured */
-  about: { title: string } | Pick<Measure, 'kind' | 'paper'>
+  about: { title: string } | Pick<Measure, 'kind' | 'own' | 'paper'>
   text: string
   by: string
   photos: readonly string[]
@@ -115,7 +115,7 @@ function notesOf(entries: readonly Recorded[], measured: readonly Measure[]): Sh
   }))
   const ofMeasures = measured.map((one) => ({
     ...wordsOf(one),
-    about: { kind: one.kind, ...(one.paper && { paper: one.paper }) },
+    about: { kind: one.kind, ...(one.own && { own: one.own }), ...(one.paper && { paper: one.paper }) },
     photos: picturesOf(one),
     pdfs: (one.pdfs ?? []).map(({ name }) => name),
   }))

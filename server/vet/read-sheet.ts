@@ -1,6 +1,5 @@
 import { addDays } from '#core/calendar/calendar-day.ts'
 import type { Collection } from '#core/changes/collections.ts'
-import { measureKinds } from '#core/health/measure-kinds.ts'
 import type { Measure } from '#core/health/measure.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { Refusal } from '#core/refusal.ts'
@@ -59,7 +58,7 @@ async function* rowsFor(documents: SheetDocuments, reader: Reader, of: SheetOf):
 }
 const withoutDays: readonly Collection[] = ['pets', 'medicines']
 
-/** What a kind changed from is sought among so many pages of the latest measures before the days. */
+/** What a measure changed from is sought among so many pages of the latest measures before the days. */
 const pagesBefore = 10
 
 async function* measuredBefore(
@@ -67,17 +66,11 @@ async function* measuredBefore(
   reader: Reader,
   of: SheetOf,
 ): AsyncGenerator<StoredRow> {
-  const kinds = new Set<string>()
   let pages = 0
   for await (const page of documents.measured(reader, { petId: of.petId, before: of.days.first })) {
     yield* page
-    for (const { id, body } of page) {
-      const shown = body === null ? null : shownToVet('health', id, JSON.parse(body), of)
-      if (shown && 'kind' in shown) kinds.add(shown.kind)
-    }
     pages += 1
-    // notes of before are not shown
-    if (pages === pagesBefore || kinds.size === measureKinds.length - 1) return
+    if (pages === pagesBefore) return
   }
 }
 

@@ -1,7 +1,10 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { inTermsOf } from '#core/health/in-terms-of.ts'
 import { numberOf } from '#core/health/measure.ts'
 import type { Measure, MeasureKind } from '#core/health/measure.ts'
 import type { UnitName } from '#core/health/units.ts'
+import { ownMeasuresOf, ownTarget } from '#core/pets/own-measures.ts'
+import type { MeasuredOwn } from '#core/pets/own-measures.ts'
 import { petName } from '#core/pets/pet.ts'
 import { targetKinds } from '#core/pets/targets.ts'
 import type { Target } from '#core/pets/targets.ts'
@@ -9,13 +12,8 @@ import { timesHappened } from '#core/vet/measure-lines.ts'
 import type { MeasureLine } from '#core/vet/measure-lines.ts'
 import type { VetSheet } from '#core/vet/vet-sheet.ts'
 import { MeasureChart } from '../health/measure-chart.tsx'
-import {
-  changeInWords,
-  drawnInWords,
-  drawnValue,
-  pointsOf,
-  valueInWords,
-} from '../health/measure-in-words.ts'
+import { changeInWords, pointsOf, valueInWords } from '../health/measure-in-words.ts'
+import { bandInWords, scaleOf } from '../health/measure-scale.ts'
 import { chartWords, kindWords } from '../health/measure-words.ts'
 import { most, shortened } from './shortened.ts'
 import { sheetWords as words } from './vet-words.ts'
@@ -40,7 +38,7 @@ export function MeasuresOnPaper({ sheet, unitFor }: MeasuresProps) {
       <div className={styles.measures}>
         {lines.map((line) => (
           <Measured
-            key={line.kind}
+            key={line.own?.id ?? line.kind}
             line={line}
             sheet={sheet}
             unit={unitFor(line.kind)}
@@ -54,20 +52,31 @@ export function MeasuresOnPaper({ sheet, unitFor }: MeasuresProps) {
 }
 
 /** One measure makes no picture, and how often a bowl was emptied is read sooner than seen. */
-function canBeDrawn({ kind, measures }: MeasureLine): boolean {
-  return measures.length > 1 && kind !== 'meals'
+function canBeDrawn(line: MeasureLine): boolean {
+  return drawnOf(line).length > 1 && !isCounted(line)
+}
+
+/** What is one of a few answers of somebody's own is told as often as it was, like meals. */
+function isCounted({ kind, own }: Pick<MeasureLine, 'kind' | 'own'>): boolean {
+  return kind === 'meals' || (own !== undefined && own.form !== 'number')
+}
+
+/** Those that can stand in one picture. */
+function drawnOf({ own, measures }: MeasureLine): readonly Measure[] {
+  return own ? inTermsOf(own, measures) : measures
 }
 
 type MeasuredProps = { line: MeasureLine; sheet: VetSheet; unit: UnitName; isDrawn: boolean }
 
 function Measured({ line, sheet, unit, isDrawn }: MeasuredProps) {
-  const { kind, measures } = line
+  const { kind, own, measures } = line
   const { days, pet } = sheet
   const newest = measures.at(-1)
-  const target = targetOf(kind, sheet)
+  const scale = scaleOf(line, unit)
+  const target = targetOf(line, sheet)
   return (
     <div className={styles.measured}>
-      <h4>{kindWords[kind].name}</h4>
+      <h4 dir="auto">{scale.name}</h4>
       {newest ? (
         <p>
           <strong>{valueInWords(newest, unit)}</strong> {words.on(shortDay(newest.day, days.last))}
@@ -75,12 +84,15 @@ function Measured({ line, sheet, unit, isDrawn }: MeasuredProps) {
       ) : (
         <p>{words.notMeasured}</p>
       )}
-      <p className={styles.soft}>{aboutOf(line, target, unit, days.last).join(' · ')}</p>
+      <p className={styles.soft} dir="auto">
+        {aboutOf(line, target && words.target(bandInWords(scale, target)), unit, days.last).join(' · ')}
+      </p>
       {isDrawn && (
         <MeasureChart
           kind={kind}
+          own={own}
           petName={petName(pet)}
-          measures={measures}
+          measures={drawnOf(line)}
           first={days.first}
           last={days.last}
           unit={unit}
@@ -92,28 +104,25 @@ function Measured({ line, sheet, unit, isDrawn }: MeasuredProps) {
 }
 
 /** What it was before, how it changes, between what it lay and what it should be. */
-function aboutOf(
-  { kind, measures, before }: MeasureLine,
-  target: Target | null,
-  unit: UnitName,
-  last: CalendarDay,
-): string[] {
-  if (kind === 'meals') return [timesEach(measures, unit)]
+function aboutOf(line: MeasureLine, target: string | null, unit: UnitName, last: CalendarDay): string[] {
+  const { kind, own, measures, before } = line
+  if (isCounted(line)) return [timesEach(measures, unit, own)]
   const told = (one: Measure) => `${valueInWords(one, unit)} ${words.on(shortDay(one.day, last))}`
   const [first, ...others] = measures
   const all = before ? [before, ...measures] : measures
   return [
     before && words.before(told(before)),
     first && others.length > 0 ? words.from(told(first)) : null,
-    others.length > 1 ? words.between(chartWords.count(measures.length), rangeOf(measures, unit)) : null,
+    others.length > 1 ? words.between(chartWords.count(measures.length), rangeOf(drawnOf(line), unit)) : null,
     changeInWords(kind, pointsOf(all, unit)),
-    target && words.target(bandInWords(kind, target, unit)),
+    target,
   ].filter((one) => one !== null)
 }
 
-/** "All 6 ×, Most 3 ×": each that was, the best eaten first. */
-function timesEach(measures: readonly Measure[], unit: UnitName): string {
-  const sorted = measures.toSorted((a, b) => (numberOf(b) ?? 0) - (numberOf(a) ?? 0))
+/** "All 6 ×, Most 3 ×": each that was, the best eaten first, of somebody's own in the order of their answers. */
+function timesEach(measures: readonly Measure[], unit: UnitName, own: MeasuredOwn | undefined): string {
+  const direction = own ? 1 : -1
+  const sorted = measures.toSorted((a, b) => direction * ((numberOf(a) ?? 0) - (numberOf(b) ?? 0)))
   const times = Map.groupBy(sorted, (one) => valueInWords(one, unit))
   return [...times].map(([amount, all]) => `${amount} ${all.length} ×`).join(', ')
 }
@@ -125,12 +134,8 @@ function rangeOf(measures: readonly Measure[], unit: UnitName): string {
   return least === highest ? (least ?? '') : chartWords.band(least ?? '', highest ?? '')
 }
 
-function bandInWords(kind: MeasureKind, [least, highest]: Target, unit: UnitName): string {
-  const [from, to] = [least, highest].map((value) => drawnInWords(kind, drawnValue(kind, value, unit), unit))
-  return chartWords.band(from ?? '', to ?? '')
-}
-
-function targetOf(kind: MeasureKind, { pet }: VetSheet): Target | null {
+function targetOf({ kind, own }: MeasureLine, { pet }: VetSheet): Target | null {
+  if (own) return ownTarget(ownMeasuresOf(pet).find(({ id, unit }) => id === own.id && unit === own.unit))
   const known = targetKinds.find((one) => one === kind)
   return (known && pet.targets?.[known]) ?? null
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import { measureKinds } from '#core/health/measure-kinds.ts'
 import type { Days } from '#core/households/household.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
@@ -127,7 +126,7 @@ function Sheet({ pet, days, today }: { pet: Pet; days: Days; today: CalendarDay 
           events: view.documents.eventsOfPet(pet.id),
           care: [...view.care.all()],
           medicines: view.documents.all('medicines'),
-          measures: measureKinds.flatMap((kind) => view.measures.ofPet(pet.id, kind)),
+          measures: view.measures.keysOf(pet.id).flatMap((key) => view.measures.ofPet(pet.id, key)),
         },
         { first, last },
         localNow(),
