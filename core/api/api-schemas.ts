@@ -5,6 +5,7 @@ import { careIdSchema } from '../care/care-schema.ts'
 import { doseUnits } from '../doses/dose.ts'
 import { roles } from '../households/household.ts'
 import { measureKinds } from '../health/measure-kinds.ts'
+import { ownForms } from '../pets/own-measures.ts'
 import { units } from '../health/units.ts'
 import { valuesSchema } from '../health/measure-schema.ts'
 import { idSchema } from '../id.ts'
@@ -85,6 +86,18 @@ export const apiAnswers = {
         species: v.picklist(speciesNames),
         birthday: v.nullable(v.string()),
         diedOn: v.nullable(v.string()),
+        ownMeasures: said(
+          v.array(
+            v.object({
+              id: v.string(),
+              name: v.string(),
+              form: v.picklist(ownForms),
+              unit: v.nullable(v.string()),
+              choices: v.nullable(v.array(v.string())),
+            }),
+          ),
+          'What its people measure in their own way',
+        ),
       }),
     ),
     medicines: v.array(
@@ -118,7 +131,7 @@ export const apiAnswers = {
         v.object({
           kind: v.picklist(['care', ...measureKinds]),
           id: said(v.string(), 'Of care the task'),
-          title: said(v.nullable(v.string()), 'Of care'),
+          title: said(v.nullable(v.string()), 'Of care, and of what its people measure in their own way'),
           pet: v.nullable(petTold),
           at: instant,
           local,
@@ -131,7 +144,7 @@ export const apiAnswers = {
           values: said(v.nullable(v.record(v.string(), v.number())), 'Of a measure, in its unit'),
           unit: said(
             v.nullable(v.string()),
-            'kg, ml, mg/dL, mmol/L, mmHg, °C, /min, s or ×; null of what only counts',
+            'kg, ml, mg/dL, mmol/L, mmHg, °C, /min, s or ×, or as its people call it; null of what only counts',
           ),
           note: v.string(),
         }),
@@ -224,10 +237,11 @@ export const apiBodies = {
     id: changeId,
     petId: id,
     kind: v.picklist(measureKinds),
+    own: v.exactOptional(said(id, 'Of own: which of the ownMeasures of the pet')),
     value: v.exactOptional(
       said(
         v.number(),
-        'Appetite 0 to 4, meals 0 (nothing) to 3 (all), urine-glucose 0 (negative), 1 (trace) to 5 (++++), pain 0 to 10, stool 1 to 7; of the others in the unit. None of a note',
+        'Appetite 0 to 4, meals 0 (nothing) to 3 (all), urine-glucose 0 (negative), 1 (trace) to 5 (++++), pain 0 to 10, stool 1 to 7; of own the number, which of the choices from 0, or 0 (no) and 1 (yes); of the others in the unit. None of a note',
       ),
     ),
     unit: v.exactOptional(

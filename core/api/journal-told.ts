@@ -3,6 +3,7 @@ import type { CareRecord } from '../care/care.ts'
 import type { Measure } from '../health/measure.ts'
 import { isUnitKind, shownIn, unitOf, units } from '../health/units.ts'
 import type { UnitName } from '../health/units.ts'
+import { ownPer } from '../pets/own-measures.ts'
 import type { MeasureKind } from '../health/measure-kinds.ts'
 import type { ApiAnswer } from './api-schemas.ts'
 import { entryTold, personTold } from './tasks-told.ts'
@@ -42,14 +43,17 @@ export function careInJournal(record: CareRecord): Entry[] {
 
 export function measureInJournal(measure: Measure): Entry[] {
   if (measure.retracted) return []
-  const { id, kind, petId, petName, values, at, local, by, recordedBy, note } = measure
+  const { id, kind, own, petId, petName, values, at, local, by, recordedBy, note } = measure
   const unit = unitOfKind(kind)
-  const shown = (stored: number) => (unit && isUnitKind(kind) ? shownIn(stored, unitOf(kind, unit)) : stored)
+  const shown = (stored: number) => {
+    if (own) return own.form === 'number' ? stored / ownPer : stored
+    return unit && isUnitKind(kind) ? shownIn(stored, unitOf(kind, unit)) : stored
+  }
   return [
     {
       kind,
       id,
-      title: null,
+      title: own?.name ?? null,
       pet: { id: petId, name: petName },
       at: new Date(at).toISOString(),
       local,
@@ -60,7 +64,7 @@ export function measureInJournal(measure: Measure): Entry[] {
       amount: null,
       dose: null,
       values: Object.fromEntries(Object.entries(values).map(([name, stored]) => [name, shown(stored)])),
-      unit,
+      unit: own?.unit ?? unit,
       note,
     },
   ]

@@ -12,6 +12,7 @@ import { careIdFor } from '../care/slot.ts'
 import { dueOf } from '../care/usual-gap.ts'
 import type { Dose, RecordedDose } from '../doses/dose.ts'
 import type { Medicine } from '../medicines/medicine.ts'
+import { ownMeasuresOf } from '../pets/own-measures.ts'
 import { isAlive, petName } from '../pets/pet.ts'
 import type { Occurrence } from '../schedule/event.ts'
 import { indexEvents, occurrencesBetween } from '../schedule/occurrences.ts'
@@ -116,6 +117,13 @@ export function petsTold({ pets, medicines }: Pick<Reached, 'pets' | 'medicines'
       species: pet.species,
       birthday: pet.birthday || null,
       diedOn: pet.diedOn || null,
+      ownMeasures: ownMeasuresOf(pet).map(({ id, name, form, unit = null, choices = null }) => ({
+        id,
+        name,
+        form,
+        unit,
+        choices,
+      })),
     })),
     medicines: medicines.map(({ id, name, strength, unit, petIds, asNeeded }) => ({
       id,

@@ -215,6 +215,49 @@ describe.each(engines)('the small API, on %s', (engine) => {
       expect((await sent(secret, 'care', { task, at: said, again: true })).status, said).toBe(400)
   })
 
+  test('what its people measure in their own way is told with the pet, taken and told in the journal', async () => {
+    const { anna, mitzi, secret } = await household()
+    const { petId } = mitzi
+    const choices = ['None', 'A little']
+    const ownMeasures = {
+      'own-girth': { name: 'Girth', form: 'number', unit: 'cm' },
+      'own-stiff': { name: 'Stiffness', form: 'choice', choices },
+    } as const
+    const edit: ChangeOf<'edit-pet'> = {
+      id: newId(),
+      at: 1,
+      verb: 'edit-pet',
+      petId,
+      pet: { ownMeasures: { ...ownMeasures, 'own-stiff': { ...ownMeasures['own-stiff'], choices } } },
+    }
+    await anna.push(edit)
+    const { pets } = (await asked(secret, 'pets')).body as unknown as ApiAnswer<'pets'>
+    expect(pets.find(({ id }) => id === petId)?.ownMeasures).toEqual([
+      { id: 'own-girth', ...ownMeasures['own-girth'], choices: null },
+      { id: 'own-stiff', ...ownMeasures['own-stiff'], unit: null, choices },
+    ])
+    const of = (own: string, value: number): ApiBody<'measures'> => ({ petId, kind: 'own', own, value })
+    for (const good of [of('own-girth', 31.5), of('own-stiff', 1)])
+      expect((await sent(secret, 'measures', good)).status).toBe(200)
+    for (const bad of [
+      of('own-stiff', 2),
+      of('own-stiff', 0.5),
+      of('own-girth', -1),
+      of('own-gone1', 1),
+      { ...of('own-girth', 1), unit: 'kg' as const },
+      { petId, kind: 'own' as const, value: 1 },
+    ])
+      expect((await sent(secret, 'measures', bad)).status, JSON.stringify(bad)).toBeGreaterThanOrEqual(400)
+    const journal = (await asked(secret, 'journal', '?first=2026-11-15&last=2026-11-15'))
+      .body as unknown as ApiAnswer<'journal'>
+    expect(journal.entries.map(({ kind, title, unit, values }) => [kind, title, unit, values])).toEqual(
+      expect.arrayContaining([
+        ['own', 'Girth', 'cm', { value: 31.5 }],
+        ['own', 'Stiffness', null, { value: 1 }],
+      ]),
+    )
+  })
+
   test('measures are taken in their units and told in the journal, with what was recorded', async () => {
     const { anna, mitzi, secret } = await household()
     const petId = mitzi.petId

@@ -23,6 +23,8 @@ import type { Values } from '#core/health/measure.ts'
 import { isUnitKind, storedFrom, units } from '#core/health/units.ts'
 import type { UnitName } from '#core/health/units.ts'
 import type { Medicine } from '#core/medicines/medicine.ts'
+import { measuredOwn, ownMeasuresOf, ownPer } from '#core/pets/own-measures.ts'
+import type { MeasuredOwn } from '#core/pets/own-measures.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { Refusal } from '#core/refusal.ts'
@@ -100,9 +102,10 @@ export function recordMeasureOf(
 ): ChangeOf<'record-measure'> {
   const [pet] = petsNamed(body.petId, pets)
   const { kind } = body
+  const own = kind === 'own' ? ownNamed(body, pets) : undefined
   const values: Values =
-    body.values ?? (body.value === undefined ? {} : { value: storedOf(body, body.value) })
-  if (!areValuesOf(kind, values)) throw new Refusal('measure-out-of-bounds')
+    body.values ?? (body.value === undefined ? {} : { value: storedOf(body, body.value, own) })
+  if (!areValuesOf(kind, values, own)) throw new Refusal('measure-out-of-bounds')
   const { at, local, note, by } = detailsOf({ ...body, amount: '' }, said)
   return {
     id: said.id,
@@ -112,8 +115,16 @@ export function recordMeasureOf(
     petId: body.petId,
     petName: pet?.name ?? '',
     kind,
+    ...(own && { own }),
     details: { values, at, local, note, ...(by && { by }) },
   }
+}
+
+function ownNamed({ petId, own }: ApiBody<'measures'>, pets: readonly Pet[]): MeasuredOwn {
+  const pet = pets.find(({ id }) => id === petId)
+  const known = ownMeasuresOf(pet ?? {}).find(({ id }) => id === own)
+  if (!known) throw new Refusal('not-found')
+  return measuredOwn(known)
 }
 
 const usualMinutes = 30
@@ -185,7 +196,8 @@ function doseOf(amount: number | undefined, { id: medicineId, name, unit, asNeed
   return dose
 }
 
-function storedOf({ kind, unit }: ApiBody<'measures'>, value: number): number {
+function storedOf({ kind, unit }: ApiBody<'measures'>, value: number, own?: MeasuredOwn): number {
+  if (own?.form === 'number' && unit === undefined) return Math.round(value * ownPer)
   if (!isUnitKind(kind)) {
     if (unit !== undefined) throw new Refusal('unit-not-understood')
     return value
