@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import type { Measure } from '#core/health/measure.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { valueInWords } from '#web/health/measure-in-words.ts'
-import { kindWords } from '#web/health/measure-words.ts'
 import { useUnit } from '#web/health/unit-memory.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { getStore } from '#web/store/current-store.ts'
@@ -13,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { formWords as words } from './measure-form-words.ts'
 import { MeasureForm } from './measure-form.tsx'
+import { nameOf } from './what.ts'
 import { takeBack } from '#web/schedule/eaten/record-measure.ts'
 import { WellbeingForm } from './wellbeing-form.tsx'
 
@@ -31,7 +31,7 @@ type CorrectMeasureProps = { pet: Pet; measure: Measure; onClose: () => void }
 /** One record with what it said before: corrected, or taken back with an undo. */
 export function CorrectMeasure({ pet, measure, onClose }: CorrectMeasureProps) {
   const unit = useUnit(measure.kind)
-  const { name } = kindWords[measure.kind]
+  const name = nameOf(measure)
   const back = (
     <Button
       look="quiet"
@@ -46,15 +46,11 @@ export function CorrectMeasure({ pet, measure, onClose }: CorrectMeasureProps) {
   const form = { pet, before: measure, onDone: onClose, children: back }
   return (
     <Dialog title={`${words.correct}: ${name}`} onClose={onClose}>
-      {measure.kind === 'wellbeing' ? (
-        <WellbeingForm {...form} />
-      ) : (
-        <MeasureForm {...form} kind={measure.kind} />
-      )}
+      {measure.kind === 'wellbeing' ? <WellbeingForm {...form} /> : <MeasureForm {...form} what={measure} />}
       {measure.was?.map(({ changedAt, changedBy, values, note }) => (
         <p key={changedAt}>
           {words.was(
-            valueInWords({ kind: measure.kind, values }, unit) || `“${note}”`,
+            valueInWords({ ...measure, values }, unit) || `“${note}”`,
             changedBy.name,
             inWords.date(dayAt(changedAt)),
           )}

@@ -21,23 +21,24 @@ const last: Measure = {
 describe('what was typed', () => {
   test('is said as it is stored, now', () => {
     const before = Date.now()
-    const said = saidFrom('weight', { ...emptyDraft, typed: '9 lb 4 oz' }, 'kg')
+    const said = saidFrom({ kind: 'weight' }, { ...emptyDraft, typed: '9 lb 4 oz' }, 'kg')
     expect(said).toMatchObject({ values: { value: 4_196 }, note: '' })
     expect('at' in said && said.at >= before && said.at <= Date.now()).toBe(true)
   })
 
   test('at another time is said for that time', () => {
     const moment = { day: '2026-11-02', time: '08:30' }
-    expect(saidFrom('weight', { ...emptyDraft, typed: '4', moment }, 'kg')).toMatchObject({
+    expect(saidFrom({ kind: 'weight' }, { ...emptyDraft, typed: '4', moment }, 'kg')).toMatchObject({
       local: '2026-11-02T08:30:00',
       at: new Date('2026-11-02T08:30:00').getTime(),
     })
     const noTime = { ...emptyDraft, typed: '4', moment: { day: '', time: '08:30' } }
-    expect(saidFrom('weight', noTime, 'kg')).toMatchObject({ field: 'moment' })
+    expect(saidFrom({ kind: 'weight' }, noTime, 'kg')).toMatchObject({ field: 'moment' })
   })
 
   test('that cannot be is refused with what can, in the unit that is shown', () => {
-    const wrong = (typed: string, unit: 'kg' | 'lb') => saidFrom('weight', { ...emptyDraft, typed }, unit)
+    const wrong = (typed: string, unit: 'kg' | 'lb') =>
+      saidFrom({ kind: 'weight' }, { ...emptyDraft, typed }, unit)
     expect(wrong('420', 'kg')).toEqual({
       field: 'typed',
       says: 'This should be between 0.01 kg and 150 kg.',
@@ -50,7 +51,7 @@ describe('what was typed', () => {
   })
 
   test('of blood pressure is one number or two, and says what it can be', () => {
-    const said = (typed: string) => saidFrom('blood-pressure', { ...emptyDraft, typed }, 'mmHg')
+    const said = (typed: string) => saidFrom({ kind: 'blood-pressure' }, { ...emptyDraft, typed }, 'mmHg')
     expect(said('160')).toMatchObject({ values: { value: 160 } })
     expect(said('160/95')).toMatchObject({ values: { value: 160, diastolic: 95 } })
     expect(said('95/160')).toEqual({
@@ -62,10 +63,18 @@ describe('what was typed', () => {
   })
 
   test('of a scale has to be chosen, and a note has to be written', () => {
-    expect(saidFrom('pain', emptyDraft, '×')).toEqual({ field: 'typed', says: 'Please choose one.' })
-    expect(saidFrom('pain', { ...emptyDraft, typed: '0' }, '×')).toMatchObject({ values: { value: 0 } })
-    expect(saidFrom('note', emptyDraft, '×')).toEqual({ field: 'note', says: 'Please write a note.' })
-    expect(saidFrom('note', { ...emptyDraft, note: ' Slept. ' }, '×')).toMatchObject({
+    expect(saidFrom({ kind: 'pain' }, emptyDraft, '×')).toEqual({
+      field: 'typed',
+      says: 'Please choose one.',
+    })
+    expect(saidFrom({ kind: 'pain' }, { ...emptyDraft, typed: '0' }, '×')).toMatchObject({
+      values: { value: 0 },
+    })
+    expect(saidFrom({ kind: 'note' }, emptyDraft, '×')).toEqual({
+      field: 'note',
+      says: 'Please write a note.',
+    })
+    expect(saidFrom({ kind: 'note' }, { ...emptyDraft, note: ' Slept. ' }, '×')).toMatchObject({
       values: {},
       note: 'Slept.',
     })
@@ -76,14 +85,14 @@ test('a record that is opened and saved says the same to the second', () => {
   const draft = draftOfMeasure(last, 'lb')
   expect(draft.typed).toBe('9 lb 4 oz')
   const { values, at, local, note } = last
-  expect(saidFrom('weight', draft, 'lb', last)).toEqual({ values, at, local, note })
+  expect(saidFrom({ kind: 'weight' }, draft, 'lb', last)).toEqual({ values, at, local, note })
 })
 
 test('a record whose number is shown rounded keeps it to the gram', () => {
   const odd = { ...last, values: { value: 4_201 } }
   const draft = draftOfMeasure(odd, 'lb')
   expect(draft.typed).toBe('9 lb 4.2 oz')
-  expect(saidFrom('weight', { ...draft, note: 'Shaved' }, 'lb', odd)).toMatchObject({
+  expect(saidFrom({ kind: 'weight' }, { ...draft, note: 'Shaved' }, 'lb', odd)).toMatchObject({
     values: { value: 4_201 },
   })
 })

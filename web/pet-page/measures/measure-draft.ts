@@ -3,13 +3,16 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { atTime, dayOf, isLocalDateTime, timeOf } from '#core/calendar/wall-clock.ts'
 import { numberOf, valueBounds } from '#core/health/measure.ts'
 import type { Measure, MeasureKind, Values } from '#core/health/measure.ts'
-import { readTyped } from '#core/health/typed-measure.ts'
+import { readOwnNumber, readTyped } from '#core/health/typed-measure.ts'
 import { readPressure } from '#core/health/typed-pressure.ts'
 import { isUnitKind, shownIn, unitOf } from '#core/health/units.ts'
 import type { UnitKind, UnitName } from '#core/health/units.ts'
+import { mostOwnValue } from '#core/pets/own-measures.ts'
+import type { MeasuredOwn } from '#core/pets/own-measures.ts'
 import type { RefusalCode } from '#core/refusal.ts'
 import { refusalWords } from '#core/refusal-words.ts'
 import { drawnInWords, drawnValue, valueInWords } from '#web/health/measure-in-words.ts'
+import { ownDrawn, ownInWords } from '#web/health/own-in-words.ts'
 import { instantHere } from '#web/schedule/care/instant-here.ts'
 import { instantNow } from '#web/store/clock/server-time.ts'
 import { localNow } from '#web/store/today.ts'
@@ -35,6 +38,8 @@ export function draftOfMeasure(measure: Measure, unit: UnitName): MeasureDraft {
 }
 
 function typedOf(measure: Measure, number: number, unit: UnitName): string {
+  const { own } = measure
+  if (own) return String(ownDrawn(own, number))
   const { diastolic } = measure.values
   if (diastolic !== undefined) return `${number}/${diastolic}`
   return unit === 'lb' ? valueInWords(measure, unit) : String(drawnValue(measure.kind, number, unit))
@@ -44,15 +49,15 @@ export type Wrong = { field: 'typed' | 'note' | 'moment'; says: string }
 
 /** What is to be recorded, or the first field that keeps it from being. */
 export function saidFrom(
-  kind: MeasureKind,
+  what: Pick<Measure, 'kind' | 'own'>,
   draft: MeasureDraft,
   unit: UnitName,
   before?: Measure,
 ): Said | Wrong {
   // what was not touched stays as it is, however it is rounded where it is shown
   const isUntouched = before && draft.typed !== '' && draft.typed === draftOfMeasure(before, unit).typed
-  const values = isUntouched ? before.values : valuesFrom(kind, draft, unit)
-  if (typeof values === 'string') return { field: kind === 'note' ? 'note' : 'typed', says: values }
+  const values = isUntouched ? before.values : valuesFrom(what, draft, unit)
+  if (typeof values === 'string') return { field: what.kind === 'note' ? 'note' : 'typed', says: values }
   const { moment } = draft
   // one that had photos may be left without
   const photos = draft.photos.length > 0 || before?.photos ? { photos: draft.photos } : {}
@@ -67,10 +72,11 @@ export function saidFrom(
 }
 
 function valuesFrom(
-  kind: MeasureKind,
+  { kind, own }: Pick<Measure, 'kind' | 'own'>,
   { typed, note, photos }: MeasureDraft,
   unit: UnitName,
 ): Values | string {
+  if (own?.form === 'number') return ownFrom(own, typed)
   if (kind === 'note') return note.trim() === '' && photos.length === 0 ? refusalWords['note-missing'] : {}
   if (!isUnitKind(kind)) return typed === '' ? words.choose : { value: Number(typed) }
   const read = readValues(kind, typed, unit)
@@ -81,6 +87,14 @@ function valuesFrom(
   const inUnit = (stored: number) => drawnInWords(kind, shownIn(stored, shown), unit)
   const says = kind === 'blood-pressure' ? words.pressureOutOfBounds : words.outOfBounds
   return says(inUnit(least), inUnit(most))
+}
+
+function ownFrom(own: MeasuredOwn, typed: string): Values | string {
+  const read = readOwnNumber(typed, own.unit)
+  if ('value' in read) return { value: read.value }
+  if (read.refusal !== 'measure-out-of-bounds') return refusalWords[read.refusal]
+  const [least, most] = [0, mostOwnValue].map((stored) => ownInWords(own, ownDrawn(own, stored)))
+  return words.outOfBounds(least ?? '', most ?? '')
 }
 
 function readValues(

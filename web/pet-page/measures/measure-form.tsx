@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { measureBounds } from '#core/health/measure.ts'
-import type { Measure, MeasureKind } from '#core/health/measure.ts'
+import { keyOf } from '#core/health/measure.ts'
+import type { Measure } from '#core/health/measure.ts'
 import type { UnitName } from '#core/health/units.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { valueInWords } from '#web/health/measure-in-words.ts'
-import { calledInSentence, kindWords } from '#web/health/measure-words.ts'
+import { calledInSentence } from '#web/health/measure-words.ts'
 import { useUnit } from '#web/health/unit-memory.ts'
 import { PhotosField } from '#web/photos/photos-field.tsx'
 import { inWords } from '#web/words/in-words.ts'
@@ -22,12 +23,14 @@ import { MeasureValue } from './measure-value.tsx'
 import { draftOfMeasure, emptyDraft, farFromLast, meantInMillimoles, saidFrom } from './measure-draft.ts'
 import type { MeasureDraft } from './measure-draft.ts'
 import { formWords as words } from './measure-form-words.ts'
+import { nameOf } from './what.ts'
+import type { What } from './what.ts'
 import { correctMeasure, recordMeasure } from '#web/schedule/eaten/record-measure.ts'
 import styles from './measure-form.module.css'
 
 type MeasureFormProps = {
   pet: Pet
-  kind: MeasureKind
+  what: What
   /** the newest one: what is far from it may be a slip */
   last?: Measure | undefined
   /** where nothing else on the page says what it was */
@@ -42,22 +45,23 @@ type MeasureFormProps = {
 /** One number and Save; when it was, and a note, for who wants to say more. */
 export function MeasureForm({
   pet,
-  kind,
+  what,
   last,
   saysLast = false,
   before,
   onDone,
   children,
 }: MeasureFormProps) {
+  const { kind, own } = what
   const unit = useUnit(kind)
   const today = useToday()
   const form = useForm<MeasureDraft>({
     start: before ? draftOfMeasure(before, unit) : emptyDraft,
-    of: before ? before.id : kind,
-    parts: measureParts(kind),
+    of: before ? before.id : keyOf(what),
+    parts: measureParts(what),
     stays: !before,
     whyNot(typed) {
-      const said = saidFrom(kind, typed, unit, before)
+      const said = saidFrom(what, typed, unit, before)
       return 'field' in said ? said : null
     },
   })
@@ -72,14 +76,14 @@ export function MeasureForm({
   const { isAsked, mayGoOn } = useAskOnce(doubt)
 
   async function save() {
-    const said = saidFrom(kind, draft, unit, before)
+    const said = saidFrom(what, draft, unit, before)
     if ('field' in said) return
     if (!mayGoOn()) return
-    const what = kindWords[kind].name
+    const name = nameOf(what)
     const saved = await form.save(() =>
       before
-        ? correctMeasure(before, said, words.corrected(what))
-        : recordMeasure(pet, kind, said, savedInWords(kind, said, unit)),
+        ? correctMeasure(before, said, words.corrected(name))
+        : recordMeasure(pet, what, said, savedInWords(what, said, unit)),
     )
     if (saved) onDone?.()
   }
@@ -89,9 +93,10 @@ export function MeasureForm({
       <div className={styles.line}>
         <MeasureValue
           pet={calledInSentence(pet)}
-          kind={kind}
+          what={what}
           unit={unit}
           draft={draft}
+          saves={!before}
           lastTime={
             saysLast && last && words.lastTime(valueInWords(last, unit), inWords.fromToday(last.day, today))
           }
@@ -108,7 +113,7 @@ export function MeasureForm({
             />
           </div>
         )}
-        {!before && (
+        {!before && own?.form !== 'yes-no' && (
           <Button type="submit" className={styles.save}>
             {isAsked ? words.saveAnyway : words.save}
           </Button>
@@ -138,9 +143,9 @@ export function MeasureForm({
   )
 }
 
-function savedInWords(kind: MeasureKind, { values }: Pick<Measure, 'values'>, unit: UnitName): string {
-  if (kind === 'note') return words.noteSaved
-  return words.saved(kindWords[kind].name, valueInWords({ kind, values }, unit))
+function savedInWords(what: What, { values }: Pick<Measure, 'values'>, unit: UnitName): string {
+  if (what.kind === 'note') return words.noteSaved
+  return words.saved(nameOf(what), valueInWords({ ...what, values }, unit))
 }
 
 function weightInWords(stored: number, unit: UnitName): string {

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { measureKinds } from '#core/health/measure-kinds.ts'
-import type { Measure, MeasureKind } from '#core/health/measure.ts'
+import type { Measure, MeasureKey, MeasureKind } from '#core/health/measure.ts'
 import { isUnitKind, shownUnits } from '#core/health/units.ts'
 import type { UnitName } from '#core/health/units.ts'
 import { isPaper } from '#core/papers/paper.ts'
 import { isAlive, petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { MeasureChart } from '#web/health/measure-chart.tsx'
-import { changeInWords, inRange, isChoice, pointsOf } from '#web/health/measure-in-words.ts'
+import { changeInWords, inRange, pointsOf } from '#web/health/measure-in-words.ts'
 import type { Range } from '#web/health/measure-in-words.ts'
+import { scaleOf } from '#web/health/measure-scale.ts'
 import { calledInSentence, chartWords, kindWords } from '#web/health/measure-words.ts'
 import { chooseUnit, useUnit } from '#web/health/unit-memory.ts'
 import { paths } from '#web/paths.ts'
@@ -18,19 +19,23 @@ import { PetFace } from '#web/pets/pet-face.tsx'
 import { useStore } from '#web/store/current-store.ts'
 import { useMay } from '#web/store/may.ts'
 import { useToday } from '#web/store/today.ts'
-import { IconLink, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/fields/choice.tsx'
-import { BackIcon } from '#web/ui/icons.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { MeasureForm } from './measure-form.tsx'
 import { MeasureTable } from './measure-table.tsx'
-import { targetOf } from './measures.tsx'
 import { measuresOf } from './measures-of.ts'
+import { ChangeOwn } from './own/change-own.tsx'
+import { MeasureHead } from './measure-head.tsx'
+import { NewOwnPage } from './own/new-own-page.tsx'
+import { ownWords } from './own/own-words.ts'
 import { NoteList } from './note-list.tsx'
 import { Part, Purpose } from './part.tsx'
 import { PetNotHere } from './pet-not-here.tsx'
 import { petPageWords as words } from './pet-page-words.ts'
 import { TargetForm } from './target-form.tsx'
+import { drawnOf, isMeasured, nameOf, targetOf, whatNamed } from './what.ts'
+import type { What } from './what.ts'
 import { WellbeingForm } from './wellbeing-form.tsx'
 import cards from './measures.module.css'
 import styles from '../pet-page.module.css'
@@ -41,9 +46,10 @@ export function MeasurePage() {
   const pet = usePets().find(({ id }) => id === petId)
   const known = usePetsKnown()
   const kind = measureKinds.find((one) => one === named)
-  if (!kind) return <Navigate to={paths.petPage(petId)} replace />
-  if (pet) return <PageOf key={`${pet.id} ${kind}`} pet={pet} kind={kind} />
-  if (known && petId === anyPet) return <WhichPet kind={kind} />
+  if (!kind && !named.startsWith('own.')) return <Navigate to={paths.petPage(petId)} replace />
+  if (pet && kind === 'own') return <NewOwnPage key={pet.id} pet={pet} />
+  if (pet) return <Named key={`${pet.id} ${named}`} pet={pet} named={named as MeasureKey} /> // one of these, as was asked
+  if (known && kind && petId === anyPet) return <WhichPet kind={kind} />
   return known && <PetNotHere />
 }
 
@@ -71,37 +77,38 @@ function WhichPet({ kind }: { kind: MeasureKind }) {
   )
 }
 
-type Shown = { pet: Pet; kind: MeasureKind }
+/** What people measure in their own way has a page as long as it is measured, or something of it was. */
+function Named({ pet, named }: { pet: Pet; named: MeasureKey }) {
+  const measures = useStore((store) => measuresOf(store, pet.id, named), [pet.id, named])
+  const what = whatNamed(named, pet, measures.at(-1))
+  if (!what) return <Navigate to={paths.petPage(pet.id)} replace />
+  return <PageOf pet={pet} what={what} measures={measures} />
+}
 
-function PageOf({ pet, kind }: Shown) {
-  const mayRecord = useMay('record-measure') && isAlive(pet)
-  const measures = useStore((store) => measuresOf(store, pet.id, kind), [pet.id, kind])
-  const { name, purpose } = kindWords[kind]
+type Shown = { pet: Pet; what: What; measures: readonly Measure[] }
+
+function PageOf({ pet, what, measures }: Shown) {
+  const { kind, own } = what
+  const mayRecord = useMay('record-measure') && isAlive(pet) && isMeasured(pet, what)
   return (
     <div className={styles.page}>
-      <header className={styles.top}>
-        <IconLink label={words.backTo(petName(pet))} to={paths.petPage(pet.id)} className={styles.back}>
-          <BackIcon />
-        </IconLink>
-        <div className={styles.who}>
-          <PageTitle tab={words.tab(name, petName(pet))}>{name}</PageTitle>
-          <p className={styles.life}>{petName(pet)}</p>
-        </div>
-      </header>
+      <MeasureHead pet={pet} name={nameOf(what)} />
       <div className={styles.parts}>
-        <p className={styles.purpose}>{purpose(calledInSentence(pet))}</p>
+        {!own && <p className={styles.purpose}>{kindWords[kind].purpose(calledInSentence(pet))}</p>}
+        {!isMeasured(pet, what) && <p className={styles.purpose}>{ownWords.gone}</p>}
         {mayRecord && (
           <div className={cards.card}>
             {kind === 'wellbeing' ? (
               <WellbeingForm pet={pet} />
             ) : (
-              <MeasureForm pet={pet} kind={kind} last={measures.at(-1)} saysLast />
+              <MeasureForm pet={pet} what={what} last={measures.at(-1)} saysLast />
             )}
           </div>
         )}
         {kind === 'note' && <AllNotes pet={pet} notes={measures} />}
-        {kind !== 'note' && <OverTime pet={pet} kind={kind} measures={measures} />}
-        {mayRecord && <TargetForm pet={pet} kind={kind} />}
+        {kind !== 'note' && <OverTime pet={pet} what={what} measures={measures} />}
+        {mayRecord && <TargetForm pet={pet} what={what} />}
+        {mayRecord && own && <ChangeOwn pet={pet} own={own} />}
         <UnitChoice kind={kind} />
       </div>
     </div>
@@ -114,17 +121,19 @@ function AllNotes({ pet, notes }: { pet: Pet; notes: readonly Measure[] }) {
   return plain.length > 0 && <NoteList pet={pet} notes={plain} />
 }
 
-function OverTime({ pet, kind, measures }: Shown & { measures: readonly Measure[] }) {
+function OverTime({ pet, what, measures }: Shown) {
+  const { kind, own } = what
   const today = useToday()
   const unit = useUnit(kind)
   const [range, setRange] = useState<Range>('year')
-  const { shown, first, last } = inRange(measures, range, pet.diedOn || today)
-  const target = targetOf(pet, kind)
+  const drawn = drawnOf(what, measures)
+  const { shown, first, last } = inRange(drawn, range, pet.diedOn || today)
+  const target = targetOf(pet, what)
   const change = changeInWords(kind, pointsOf(measures.slice(-400), unit))
   return (
     <Part title={words.overTime}>
-      {measures.length < 2 && <Purpose>{words.overTimeNothing}</Purpose>}
-      {measures.length > 1 && (
+      {drawn.length < 2 && <Purpose>{words.overTimeNothing}</Purpose>}
+      {drawn.length > 1 && (
         <>
           <Choice
             label={chartWords.range}
@@ -142,6 +151,7 @@ function OverTime({ pet, kind, measures }: Shown & { measures: readonly Measure[
             <figure className={styles.figure}>
               <MeasureChart
                 kind={kind}
+                own={own}
                 petName={petName(pet)}
                 measures={shown}
                 first={first}
@@ -151,7 +161,7 @@ function OverTime({ pet, kind, measures }: Shown & { measures: readonly Measure[
               />
               <figcaption className={cards.soft}>
                 {change !== null && <strong>{words.sentence(change)} </strong>}
-                {isChoice(kind)
+                {scaleOf(what, unit).isChoice
                   ? chartWords.legendDots
                   : target
                     ? chartWords.legendTarget

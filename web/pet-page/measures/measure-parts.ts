@@ -1,17 +1,21 @@
 import { isCalendarDay } from '#core/calendar/calendar-day.ts'
-import type { MeasureKind } from '#core/health/measure.ts'
-import { kindWords } from '#web/health/measure-words.ts'
 import { inWords } from '#web/words/in-words.ts'
+import { ownInWords } from '#web/health/own-in-words.ts'
 import type { DraftPart } from '#web/forms/typed-over.ts'
 import type { MeasureDraft } from './measure-draft.ts'
 import { formWords as words } from './measure-form-words.ts'
+import { nameOf } from './what.ts'
+import type { What } from './what.ts'
 
 /** What can be corrected about a measure, each as it reads where two have changed it. */
-export function measureParts(kind: MeasureKind): DraftPart<MeasureDraft>[] {
+export function measureParts(what: What): DraftPart<MeasureDraft>[] {
+  const { kind, own } = what
+  const isChosen = own !== undefined && own.form !== 'number'
   const value = {
-    label: kindWords[kind].name,
+    label: nameOf(what),
     fields: ['typed'],
-    says: ({ typed }) => typed,
+    // of what was chosen the number says nothing
+    says: ({ typed }) => (isChosen && typed !== '' ? ownInWords(own, Number(typed)) : typed),
   } satisfies DraftPart<MeasureDraft>
   return [
     // a note is its words alone

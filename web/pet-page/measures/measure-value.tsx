@@ -7,14 +7,18 @@ import { Choice } from '#web/ui/fields/choice.tsx'
 import { TextArea, TextField } from '#web/ui/fields/text-field.tsx'
 import type { MeasureDraft } from './measure-draft.ts'
 import { formWords as words } from './measure-form-words.ts'
+import { OwnValue } from './own/own-value.tsx'
+import type { What } from './what.ts'
 import styles from './measure-form.module.css'
 
 type MeasureValueProps = {
   /** as a sentence calls the pet */
   pet: string
-  kind: MeasureKind
+  what: What
   unit: UnitName
   draft: MeasureDraft
+  /** what is pressed is saved, where there are but two answers */
+  saves: boolean
   /** what it was then, in words: as a placeholder it looked as if it were filled in */
   lastTime: string | false | undefined
   error: string | undefined
@@ -22,7 +26,8 @@ type MeasureValueProps = {
 }
 
 /** A number as people write it, one of a scale, or words. */
-export function MeasureValue({ pet, kind, unit, draft, lastTime, error, edit }: MeasureValueProps) {
+export function MeasureValue({ pet, what, unit, draft, saves, lastTime, error, edit }: MeasureValueProps) {
+  const { kind, own } = what
   if (kind === 'note')
     return (
       <TextArea
@@ -36,6 +41,7 @@ export function MeasureValue({ pet, kind, unit, draft, lastTime, error, edit }: 
         className={styles.scale}
       />
     )
+  if (own) return <OwnValue {...{ own, draft, saves, lastTime, error, edit }} />
   if (!isUnitKind(kind)) return <ScaleField {...{ pet, kind, draft, error, edit }} />
   return (
     <TextField
@@ -69,7 +75,7 @@ function ScaleField({
   draft,
   error,
   edit,
-}: Pick<MeasureValueProps, 'pet' | 'kind' | 'draft' | 'error' | 'edit'>) {
+}: Pick<MeasureValueProps, 'pet' | 'draft' | 'error' | 'edit'> & { kind: MeasureKind }) {
   const { least = 0, most = 0 } = valueBounds[kind].value ?? {}
   const numbers = Array.from({ length: most - least + 1 }, (_, at) => least + at)
   return (

@@ -1,7 +1,7 @@
-import type { Measure, MeasureKind } from '#core/health/measure.ts'
+import type { Measure, MeasureKey } from '#core/health/measure.ts'
 import type { Store } from '#web/store/machine/store.ts'
 
-/** What stands of a pet and kind, the oldest first. */
-export function measuresOf({ view }: Store, petId: string, kind: MeasureKind): readonly Measure[] {
-  return view.measures.ofPet(petId, kind)
+/** What stands of a pet, of a kind or one of its people's own, the oldest first. */
+export function measuresOf({ view }: Store, petId: string, key: MeasureKey): readonly Measure[] {
+  return view.measures.ofPet(petId, key)
 }

@@ -1,5 +1,7 @@
 import { measureKinds } from '#core/health/measure-kinds.ts'
-import type { Measure, MeasureKind } from '#core/health/measure.ts'
+import { keyOf } from '#core/health/measure.ts'
+import type { Measure, MeasureKey, MeasureKind } from '#core/health/measure.ts'
+import { ownMeasuresOf } from '#core/pets/own-measures.ts'
 import { isAlive, petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -15,9 +17,15 @@ import { useToday } from '#web/store/today.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { MeasureForm } from './measure-form.tsx'
 import { measuresOf } from './measures-of.ts'
+import { NoLongerMeasured } from './own/no-longer-measured.tsx'
+import { ownWords } from './own/own-words.ts'
 import { Part, Purpose } from './part.tsx'
 import { petPageWords as words } from './pet-page-words.ts'
+import { drawnOf, nameOf, targetOf } from './what.ts'
+import type { What } from './what.ts'
 import styles from './measures.module.css'
+
+const ours = measureKinds.filter((kind) => kind !== 'note' && kind !== 'own')
 
 /** Kinds that every page offers, before anything is measured. */
 const always: readonly MeasureKind[] = ['weight', 'wellbeing']
@@ -25,20 +33,23 @@ const always: readonly MeasureKind[] = ['weight', 'wellbeing']
 /** What was measured, each kind with its line and a field for the next; the others one press away. */
 export function Measures({ pet }: { pet: Pet }) {
   const mayRecord = useMay('record-measure') && isAlive(pet)
-  const used = useStore(
-    (store) => measureKinds.filter((kind) => measuresOf(store, pet.id, kind).length > 0).join(),
-    [pet.id],
-  )
-  const isShown = (kind: MeasureKind) =>
-    kind !== 'note' && (used.split(',').includes(kind) || (mayRecord && always.includes(kind)))
-  const shown = measureKinds.filter(isShown)
-  const others = measureKinds.filter((kind) => kind !== 'note' && !isShown(kind))
+  const mayEdit = useMay('edit-pet')
+  const used = useStore(({ view }) => view.measures.keysOf(pet.id).join(), [pet.id]).split(',')
+  const isUsed = (key: MeasureKey) => used.includes(key)
+  const isShown = (kind: MeasureKind) => isUsed(kind) || (mayRecord && always.includes(kind))
+  const own = ownMeasuresOf(pet).filter(({ id }) => mayRecord || isUsed(`own.${id}`))
+  const shown: What[] = [
+    ...ours.filter(isShown).map((kind) => ({ kind })),
+    ...own.map((one) => ({ kind: 'own' as const, own: one })),
+  ]
+  const others = ours.filter((kind) => !isShown(kind))
+  const gone = used.filter((key) => key.startsWith('own.') && !own.some(({ id }) => key === `own.${id}`))
   return (
     <Part title={words.measures}>
       {shown.length === 0 && <Purpose>{words.measuresNothing}</Purpose>}
       <div className={styles.cards}>
-        {shown.map((kind) => (
-          <MeasureCard key={kind} pet={pet} kind={kind} mayRecord={mayRecord} />
+        {shown.map((what) => (
+          <MeasureCard key={keyOf(what)} pet={pet} what={what} mayRecord={mayRecord} />
         ))}
       </div>
       {mayRecord && others.length > 0 && (
@@ -49,46 +60,59 @@ export function Measures({ pet }: { pet: Pet }) {
               {kindWords[kind].name}
             </LinkButton>
           ))}
+          {mayEdit && (
+            <LinkButton look="plain" to={paths.measure(pet.id, 'own')}>
+              {ownWords.add}
+            </LinkButton>
+          )}
         </nav>
       )}
+      {gone.length > 0 && <NoLongerMeasured pet={pet} keys={gone} />}
     </Part>
   )
 }
 
-type MeasureCardProps = { pet: Pet; kind: MeasureKind; mayRecord: boolean }
+type MeasureCardProps = { pet: Pet; what: What; mayRecord: boolean }
 
-function MeasureCard({ pet, kind, mayRecord }: MeasureCardProps) {
+function MeasureCard({ pet, what, mayRecord }: MeasureCardProps) {
+  const { kind, own } = what
   const today = useToday()
   const unit = useUnit(kind)
-  const measures = useStore((store) => measuresOf(store, pet.id, kind), [pet.id, kind])
-  const { shown, first, last } = inRange(measures, 'year', today)
+  const key = keyOf(what)
+  const measures = useStore((store) => measuresOf(store, pet.id, key), [pet.id, key])
+  const { shown, first, last } = inRange(drawnOf(what, measures), 'year', today)
   const newest = measures.at(-1)
   return (
     <article className={styles.card}>
       <div className={styles.top}>
         <div className={styles.told}>
           <h3 className={styles.name}>
-            <Link to={paths.measure(pet.id, kind)}>{kindWords[kind].name}</Link>
+            <Link to={paths.measure(pet.id, key)} dir="auto">
+              {nameOf(what)}
+            </Link>
           </h3>
           {newest ? (
             <>
-              <p className={styles.value}>{valueInWords(newest, unit)}</p>
+              <p className={styles.value} dir="auto">
+                {valueInWords(newest, unit)}
+              </p>
               <p className={styles.soft}>{sinceInWords(newest, measures, today, unit)}</p>
             </>
           ) : (
-            <p className={styles.soft}>{kindWords[kind].purpose(calledInSentence(pet))}</p>
+            !own && <p className={styles.soft}>{kindWords[kind].purpose(calledInSentence(pet))}</p>
           )}
         </div>
         {first < last && shown.length > 1 && (
           <MeasureChart
             small
             kind={kind}
+            own={own}
             petName={petName(pet)}
             measures={shown}
             first={first}
             last={last}
             unit={unit}
-            target={targetOf(pet, kind)}
+            target={targetOf(pet, what)}
           />
         )}
       </div>
@@ -97,7 +121,7 @@ function MeasureCard({ pet, kind, mayRecord }: MeasureCardProps) {
           {words.answer}
         </LinkButton>
       )}
-      {mayRecord && kind !== 'wellbeing' && <MeasureForm pet={pet} kind={kind} last={newest} />}
+      {mayRecord && kind !== 'wellbeing' && <MeasureForm pet={pet} what={what} last={newest} />}
     </article>
   )
 }
@@ -111,8 +135,4 @@ function sinceInWords(
 ): string {
   const change = changeInWords(newest.kind, pointsOf(measures.slice(-400), unit))
   return [inWords.fromToday(newest.day, today), change].filter((one) => one !== null).join(' · ')
-}
-
-export function targetOf({ targets }: Pet, kind: MeasureKind) {
-  return Object.entries(targets ?? {}).find(([name]) => name === kind)?.[1] ?? null
 }

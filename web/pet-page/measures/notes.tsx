@@ -30,7 +30,7 @@ export function Notes({ pet }: { pet: Pet }) {
       {notes.length === 0 && <Purpose>{kindWords.note.purpose(calledInSentence(pet))}</Purpose>}
       {mayRecord && (
         <div className={styles.card}>
-          <MeasureForm pet={pet} kind="note" />
+          <MeasureForm pet={pet} what={{ kind: 'note' }} />
         </div>
       )}
       {notes.length > 0 && <NoteList pet={pet} notes={notes.slice(-howMany)} />}

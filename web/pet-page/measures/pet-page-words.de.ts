@@ -45,8 +45,8 @@ export const petPageWords: SameWords<typeof english.petPageWords> = {
   targetOf: (kind, name) => `Zielbereich, ${name}: ${kind}`,
   targetSaved: (kind) => `Zielbereich festgelegt: ${kind}`,
   targetRemoved: (kind) => `Zielbereich entfernt: ${kind}`,
-  from: (unit) => `Von, ${unit}`,
-  to: (unit) => `Bis, ${unit}`,
+  from: (unit) => (unit === '' ? 'Von' : `Von, ${unit}`),
+  to: (unit) => (unit === '' ? 'Bis' : `Bis, ${unit}`),
 
   notes: 'Notizen',
   allNotes: (count) => `Alle ${count} Notizen`,

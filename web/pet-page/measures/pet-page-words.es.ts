@@ -45,8 +45,8 @@ export const petPageWords: SameWords<typeof english.petPageWords> = {
   targetOf: (kind, name) => `Objetivo de ${name}: ${kind}`,
   targetSaved: (kind) => `Objetivo puesto: ${kind}`,
   targetRemoved: (kind) => `Objetivo quitado: ${kind}`,
-  from: (unit) => `Desde, ${unit}`,
-  to: (unit) => `Hasta, ${unit}`,
+  from: (unit) => (unit === '' ? 'Desde' : `Desde, ${unit}`),
+  to: (unit) => (unit === '' ? 'Hasta' : `Hasta, ${unit}`),
 
   notes: 'Notas',
   allNotes: (count) => `Las ${count} notas`,

@@ -43,8 +43,8 @@ export const petPageWords = {
   targetOf: (kind: string, name: string) => `Target of ${name}: ${kind}`,
   targetSaved: (kind: string) => `Target set: ${kind}`,
   targetRemoved: (kind: string) => `Target removed: ${kind}`,
-  from: (unit: string) => `From, ${unit}`,
-  to: (unit: string) => `To, ${unit}`,
+  from: (unit: string) => (unit === '' ? 'From' : `From, ${unit}`),
+  to: (unit: string) => (unit === '' ? 'To' : `To, ${unit}`),
 
   notes: 'Notes',
   allNotes: (count: number) => `All ${count} notes`,

@@ -1,12 +1,14 @@
-import type { MeasureKind } from '#core/health/measure.ts'
-import { readTyped } from '#core/health/typed-measure.ts'
+import { keyOf } from '#core/health/measure.ts'
+import { readOwnNumber, readTyped } from '#core/health/typed-measure.ts'
+import type { Typed } from '#core/health/typed-measure.ts'
+import { isOwnTarget } from '#core/pets/own-measures.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { petName } from '#core/pets/pet.ts'
 import { isTarget, targetKinds } from '#core/pets/targets.ts'
-import type { TargetKind } from '#core/pets/targets.ts'
+import type { Target } from '#core/pets/targets.ts'
 import { refusalWords } from '#core/refusal-words.ts'
-import { drawnInWords, drawnValue } from '#web/health/measure-in-words.ts'
-import { chartWords, kindWords } from '#web/health/measure-words.ts'
+import { bandInWords, scaleOf } from '#web/health/measure-scale.ts'
+import { isUnitKind } from '#core/health/units.ts'
 import { useUnit } from '#web/health/unit-memory.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useReopened } from '#web/forms/kept-draft.ts'
@@ -18,20 +20,21 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { formWords } from './measure-form-words.ts'
 import { Part } from './part.tsx'
 import { petPageWords as words } from './pet-page-words.ts'
+import { nameOf, targetOf } from './what.ts'
+import type { What } from './what.ts'
+import { withTarget } from './own/own-draft.ts'
 import forms from './measure-form.module.css'
 import styles from '../pet-page.module.css'
 
-const formOf = (kind: MeasureKind) => `target-${kind}`
+const formOf = (what: What) => `target-${keyOf(what)}`
 
 /** What a measure should be, as a vet has said. */
-export function TargetForm({ pet, kind }: { pet: Pet; kind: MeasureKind }) {
+export function TargetForm({ pet, what }: { pet: Pet; what: What }) {
   const mayEdit = useMay('edit-pet')
-  const [isOpen, setOpen] = useReopened(formOf(kind))
-  const unit = useUnit(kind)
-  const named = targetKinds.find((one) => one === kind)
-  if (!named || !mayEdit) return null
-  const target = pet.targets?.[named]
-  const shown = (stored: number) => drawnInWords(kind, drawnValue(kind, stored, unit), unit)
+  const [isOpen, setOpen] = useReopened(formOf(what))
+  const unit = useUnit(what.kind)
+  if (!mayEdit || !hasTarget(what)) return null
+  const target = targetOf(pet, what)
   const open = (
     <Button look="plain" onClick={() => setOpen(true)}>
       {target ? words.changeTarget : words.setTarget}
@@ -40,37 +43,49 @@ export function TargetForm({ pet, kind }: { pet: Pet; kind: MeasureKind }) {
   return (
     <Part title={words.target} action={!isOpen && open}>
       <p className={styles.purpose}>
-        {target ? chartWords.band(shown(target[0]), shown(target[1])) : words.targetPurpose}
+        {target ? bandInWords(scaleOf(what, unit), target) : words.targetPurpose}
       </p>
-      {isOpen && <Bounds pet={pet} kind={named} onDone={() => setOpen(false)} />}
+      {isOpen && <Bounds pet={pet} what={what} onDone={() => setOpen(false)} />}
     </Part>
   )
 }
 
-function Bounds({ pet, kind, onDone }: { pet: Pet; kind: TargetKind; onDone: () => void }) {
+function hasTarget({ kind, own }: What): boolean {
+  return own ? own.form === 'number' : targetKinds.some((one) => one === kind)
+}
+
+function Bounds({ pet, what, onDone }: { pet: Pet; what: What; onDone: () => void }) {
+  const { kind, own } = what
   const unit = useUnit(kind)
-  const target = pet.targets?.[kind]
+  const unitName = own ? (own.unit ?? '') : unit
+  const target = targetOf(pet, what)
   const inUnit = (stored: number | undefined) =>
-    stored === undefined ? '' : String(drawnValue(kind, stored, unit))
+    stored === undefined ? '' : String(scaleOf(what, unit).drawn(stored))
+  const read = (text: string): Typed => {
+    if (own) return readOwnNumber(text, own.unit)
+    return isUnitKind(kind) ? readTyped(kind, text, unit) : { refusal: 'number-not-understood' }
+  }
   const form = useForm({
     start: { from: inUnit(target?.[0]), to: inUnit(target?.[1]) },
-    of: formOf(kind),
+    of: formOf(what),
     whyNot(draft) {
-      const [from, to] = [readTyped(kind, draft.from, unit), readTyped(kind, draft.to, unit)]
+      const [from, to] = [read(draft.from), read(draft.to)]
       if ('refusal' in from) return { field: 'from', says: refusalWords[from.refusal] }
       if ('refusal' in to) return { field: 'to', says: refusalWords[to.refusal] }
-      return isTarget([from.value, to.value]) ? null : { field: 'from', says: refusalWords['target-invalid'] }
+      const isBand = (own ? isOwnTarget : isTarget)([from.value, to.value])
+      return isBand ? null : { field: 'from', says: refusalWords['target-invalid'] }
     },
   })
   const { draft, edit, errorOf } = form
 
-  async function save(next: [number, number] | null) {
-    const said = next ? words.targetSaved(kindWords[kind].name) : words.targetRemoved(kindWords[kind].name)
-    const change = { verb: 'edit-pet', petId: pet.id, pet: { targets: { [kind]: next } } } as const
+  async function save(next: Target | null) {
+    const said = next ? words.targetSaved(nameOf(what)) : words.targetRemoved(nameOf(what))
+    const pets = own ? { ownMeasures: withTarget(own, next) } : { targets: { [kind]: next } }
+    const change = { verb: 'edit-pet', petId: pet.id, pet: pets } as const
     if (await form.save(() => act(change, said), 'from')) onDone()
   }
   function submit() {
-    const [from, to] = [readTyped(kind, draft.from, unit), readTyped(kind, draft.to, unit)]
+    const [from, to] = [read(draft.from), read(draft.to)]
     if ('value' in from && 'value' in to) void save([from.value, to.value])
   }
 
@@ -78,12 +93,12 @@ function Bounds({ pet, kind, onDone }: { pet: Pet; kind: TargetKind; onDone: () 
     <Form
       form={form}
       className={forms.form}
-      aria-label={words.targetOf(kindWords[kind].name, petName(pet))}
+      aria-label={words.targetOf(nameOf(what), petName(pet))}
       onSubmit={submit}
     >
       <div className={forms.moment}>
         <TextField
-          label={words.from(unit)}
+          label={words.from(unitName)}
           inputMode={unit === 'lb' ? 'text' : 'decimal'}
           autoComplete="off"
           value={draft.from}
@@ -91,7 +106,7 @@ function Bounds({ pet, kind, onDone }: { pet: Pet; kind: TargetKind; onDone: () 
           error={errorOf('from')}
         />
         <TextField
-          label={words.to(unit)}
+          label={words.to(unitName)}
           inputMode={unit === 'lb' ? 'text' : 'decimal'}
           autoComplete="off"
           value={draft.to}

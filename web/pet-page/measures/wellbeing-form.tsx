@@ -46,7 +46,7 @@ export function WellbeingForm({ pet, before, onDone, children }: WellbeingFormPr
     const saved = await form.save(() =>
       before
         ? correctMeasure(before, said, words.corrected(name))
-        : recordMeasure(pet, 'wellbeing', said, savedInWords(values)),
+        : recordMeasure(pet, { kind: 'wellbeing' }, said, savedInWords(values)),
     )
     if (saved) onDone?.()
   }

@@ -53,7 +53,7 @@ export function PaperForm({ pet, before, onDone, children }: PaperFormProps) {
     const saved = await form.save(() =>
       before
         ? correctMeasure(before, said, words.corrected(what))
-        : recordMeasure(pet, 'note', said, words.saved(what)),
+        : recordMeasure(pet, { kind: 'note' }, said, words.saved(what)),
     )
     if (saved) onDone?.()
   }

@@ -1,5 +1,6 @@
 import { measureIdOf } from '#core/health/measure.ts'
-import type { Measure, MeasureDetails, MeasureKind } from '#core/health/measure.ts'
+import type { Measure, MeasureDetails } from '#core/health/measure.ts'
+import { measuredOwn } from '#core/pets/own-measures.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { act } from '#web/store/act.ts'
@@ -12,12 +13,13 @@ export type Said = Omit<MeasureDetails, 'by'>
 /** Null once it is recorded, else the words of the "no". `said` offers to take it back. */
 export function recordMeasure(
   pet: Pick<Pet, 'id' | 'name'>,
-  kind: MeasureKind,
+  { kind, own }: Pick<Measure, 'kind' | 'own'>,
   details: Said,
   said: string,
   measureId = randomId(),
 ): Promise<string | null> {
-  const change = { verb: 'record-measure', measureId, petId: pet.id, petName: petName(pet), kind, details }
+  const what = { kind, ...(own && { own: measuredOwn(own) }) }
+  const change = { verb: 'record-measure', measureId, petId: pet.id, petName: petName(pet), ...what, details }
   return act(change as NewChange, said, {
     undoneBy: () => retraction(measureIdOf(measureId, pet.id), true),
   })

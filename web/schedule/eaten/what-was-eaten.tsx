@@ -37,7 +37,8 @@ export function Eaten({ record, isOfSeveral = false, isAlone = false }: EatenPro
     const { at, local } = entry ?? { at: 0, local: '' }
     const said = words.told(words.amounts[value] ?? '')
     const details = { values: { value }, at, local, note: '' }
-    if (!eaten) return recordMeasure({ id: petId ?? '', name: petName }, 'meals', details, said, measureId)
+    if (!eaten)
+      return recordMeasure({ id: petId ?? '', name: petName }, { kind: 'meals' }, details, said, measureId)
     if (value === amount) return takeBack(eaten, words.takenBack)
     return correctMeasure(
       eaten,
