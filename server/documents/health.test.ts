@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Measure } from '#core/health/measure.ts'
 import type { ChangeOf } from '#core/changes/change.ts'
+import type { Pet } from '#core/pets/pet.ts'
 import { engines } from '#test/support/engines.ts'
 import { call, guestOf, secretOf } from '#test/support/household-calls.ts'
 import { addPet, newId, serverWorld } from '#test/support/server-world.ts'
@@ -111,6 +112,64 @@ describe.each(engines)('measures, on %s', (engine) => {
     })
     expect(nobody.status).toBe(401)
     expect(await measuresOf(anna)).toHaveLength(1)
+  })
+
+  test('of their own are in every snapshot and in the download, by whoever may record, and of nobody else', async () => {
+    const { anna, rex, minka } = await household()
+    const edit = (pet: ChangeOf<'edit-pet'>['pet']): ChangeOf<'edit-pet'> => ({
+      id: newId(),
+      at: 1,
+      verb: 'edit-pet',
+      petId: rex.petId,
+      pet,
+    })
+    const girth = { name: 'Girth', form: 'number', unit: 'cm' } as const
+    const stiff = { name: 'Stiffness', form: 'choice', choices: ['None', 'Some'] } as const
+    const define = edit({ ownMeasures: { 'own-girth': girth } })
+    expect(
+      await Promise.all([
+        anna.push(define),
+        anna.push(edit({ ownMeasures: { 'own-stiff': { ...stiff, choices: [...stiff.choices] } } })),
+      ]),
+    ).toMatchObject([[{ outcome: 'applied' }], [{ outcome: 'applied' }]])
+    const measure = (of: ChangeOf<'add-pet'>, value: number): ChangeOf<'record-measure'> => {
+      const { details, ...said } = weigh(of, 0)
+      const own = { id: 'own-girth', ...girth }
+      return { ...said, kind: 'own', own, details: { ...details, values: { value } } }
+    }
+    expect(await anna.push(measure(rex, 31_500), measure(rex, -1))).toMatchObject([
+      { outcome: 'applied' },
+      { refusal: 'measure-out-of-bounds' },
+    ])
+    const { body } = await call(anna, 'make-sitter-link', {
+      household: anna.userId,
+      name: 'Sam',
+      pets: [{ id: rex.petId, name: 'Rex' }],
+      days: { first: '2026-11-15', last: '2026-11-16' },
+      zone: 'UTC',
+    })
+    const sam = await guestOf(world.url, secretOf(body.link))
+    expect(
+      await sam.push(measure(rex, 32_000), measure(minka, 1), edit({ ownMeasures: { 'own-girth': null } })),
+    ).toMatchObject([{ outcome: 'applied' }, { refusal: 'not-allowed' }, { refusal: 'not-allowed-for-role' }])
+    const { rows } = await sam.snapshot('pets,health')
+    expect(rows.find(({ id }) => id === rex.petId)?.body).toMatchObject({
+      ownMeasures: { 'own-girth': girth, 'own-stiff': stiff },
+    })
+    expect((await measuresOf(sam)).map(({ own, values }) => [own?.name, values.value])).toEqual([
+      ['Girth', 31_500],
+      ['Girth', 32_000],
+    ])
+    const stranger = (await world.device()).in(anna.userId)
+    for (const change of [define, measure(rex, 1)])
+      expect((await stranger.post('/sync', { changes: [change] })).status).toBe(403)
+    await anna.push(edit({ ownMeasures: { 'own-girth': null } }))
+    const file = (await (await anna.send('/api/account/export')).json()) as { pets: Pet[]; health: Measure[] } // as it answers
+    expect(file.pets.find(({ id }) => id === rex.petId)?.ownMeasures).toEqual({ 'own-stiff': stiff })
+    expect(file.health.map(({ own }) => own)).toEqual([
+      { id: 'own-girth', ...girth },
+      { id: 'own-girth', ...girth },
+    ])
   })
 
   test('and targets survive an edit of the pet by an app that knows neither', async () => {
