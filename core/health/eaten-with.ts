@@ -1,6 +1,6 @@
 import { derivedId } from '../id.ts'
 import type { CareEntry, CareRecord } from '../care/care.ts'
-import { measureIdOf } from './measure.ts'
+import { measureIdOf } from './measure-id.ts'
 import type { Measure } from './measure.ts'
 
 /**

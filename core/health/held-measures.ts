@@ -1,5 +1,6 @@
-import { keyOf } from './measure.ts'
-import type { Measure, MeasureKey } from './measure.ts'
+import { measureKeyOf } from './measure-id.ts'
+import type { Measure } from './measure.ts'
+import type { MeasureKey } from './measure-id.ts'
 
 /** The measures that are held: by id, and of each pet by what it is. It changes in place; whoever makes it owns it. */
 export function createHeldMeasures() {
@@ -45,7 +46,7 @@ function grouped(measures: Iterable<Measure>): Map<MeasureKey, readonly Measure[
   const keys = new Map<MeasureKey, Measure[]>()
   for (const measure of measures) {
     if (measure.retracted) continue
-    const key = keyOf(measure)
+    const key = measureKeyOf(measure)
     const others = keys.get(key)
     if (others) others.push(measure)
     else keys.set(key, [measure])

@@ -123,22 +123,6 @@ export const measureBounds = {
   record: 30_000,
 } as const
 
-/** What is drawn as one line: a kind, or what somebody measures in their own way. */
-export type MeasureKey = MeasureKind | `own.${string}`
-
-export function keyOf({ kind, own }: Pick<Measure, 'kind' | 'own'>): MeasureKey {
-  return kind === 'own' && own ? `own.${own.id}` : kind
-}
-
-/** The id of a record names its pet, so that nobody who may not see that pet need be told of it. */
-export function measureIdOf(measureId: string, petId: string): string {
-  return `${measureId}.${petId}`
-}
-
-export function petOfMeasureId(id: string): string {
-  return id.slice(id.lastIndexOf('.') + 1)
-}
-
 /** Whether these are all the numbers of the kind, each within its bounds. */
 export function areValuesOf(kind: MeasureKind, values: Values, own?: MeasuredOwn): boolean {
   if ((kind === 'own') !== (own !== undefined)) return false

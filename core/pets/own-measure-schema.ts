@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { idSchema as id } from '../id.ts'
-import { ownForms } from './own-measures.ts'
+import { ownForms } from './own-forms.ts'
 import { ownBounds } from './why-not-own.ts'
 
 // the words for what is too long come from the verb; this only bounds the work

@@ -1,9 +1,7 @@
+import { isOwnMeasure } from './own-forms.ts'
+import type { OwnForm } from './own-forms.ts'
 import { isTarget } from './targets.ts'
 import type { Target } from './targets.ts'
-
-/** How it is said: as a number, as one of a few answers of theirs, or as yes or no. */
-export const ownForms = ['number', 'choice', 'yes-no'] as const
-export type OwnForm = (typeof ownForms)[number]
 
 /** What people measure for which the app has no kind of its own, as they call it. */
 export type OwnMeasure = {
@@ -23,19 +21,6 @@ export type MeasuredOwn = Omit<NamedOwn, 'target'>
 
 export function measuredOwn({ id, name, form, unit, choices }: NamedOwn): MeasuredOwn {
   return { id, name, form, ...(unit !== undefined && { unit }), ...(choices && { choices }) }
-}
-
-/** Not every form that a newer app knows can be shown here. */
-export function isOwnMeasure(value: unknown): value is OwnMeasure {
-  if (typeof value !== 'object' || value === null) return false
-  const { name, form, unit = '', choices } = value as { [field in keyof OwnMeasure]?: unknown } // each is looked at
-  const isChosen = form === 'choice'
-  return (
-    typeof name === 'string' &&
-    typeof unit === 'string' &&
-    ownForms.some((one) => one === form) &&
-    (!isChosen || (Array.isArray(choices) && choices.every((one) => typeof one === 'string')))
-  )
 }
 
 /** Numbers are kept in thousandths. */

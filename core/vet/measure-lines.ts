@@ -1,6 +1,8 @@
 import { measureKinds } from '../health/measure-kinds.ts'
-import { keyOf, numberOf } from '../health/measure.ts'
-import type { Measure, MeasureKey, MeasureKind } from '../health/measure.ts'
+import { numberOf } from '../health/measure.ts'
+import { measureKeyOf } from '../health/measure-id.ts'
+import type { Measure, MeasureKind } from '../health/measure.ts'
+import type { MeasureKey } from '../health/measure-id.ts'
 import { isWithin } from '../households/household.ts'
 import type { Days } from '../households/household.ts'
 import type { MeasuredOwn } from '../pets/own-measures.ts'
@@ -21,7 +23,7 @@ export function measureLines(measures: readonly Measure[], petId: string, days: 
   const living = measures
     .filter((one) => one.petId === petId && !one.retracted && one.day <= days.last)
     .toSorted(inTime)
-  const byKey = Map.groupBy(living, keyOf)
+  const byKey = Map.groupBy(living, measureKeyOf)
   const ours = measureKinds.filter((kind) => kind !== 'own')
   const nameOf = (key: MeasureKey) => byKey.get(key)?.at(-1)?.own?.name ?? ''
   const theirs = [...byKey.keys()]

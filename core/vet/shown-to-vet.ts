@@ -4,7 +4,7 @@ import { dayOf } from '../calendar/wall-clock.ts'
 import { daysOf, livingEntries } from '../care/care.ts'
 import type { CareEntry, CareRecord, Person } from '../care/care.ts'
 import type { Collection, Document } from '../changes/collections.ts'
-import { keyOf } from '../health/measure.ts'
+import { measureKeyOf } from '../health/measure-id.ts'
 import type { Measure } from '../health/measure.ts'
 import { picturesOf } from '../papers/paper.ts'
 import { plainDose, plainRecordedDose } from '../doses/dose.ts'
@@ -61,7 +61,7 @@ export function withoutOlder<Row extends { collection: string; body: unknown }>(
     const { local, day } = measure
     if (day >= days.first) continue
     older.add(row)
-    const key = keyOf(measure)
+    const key = measureKeyOf(measure)
     if (local >= (last.get(key)?.local ?? '')) last.set(key, { local, row })
   }
   const kept = new Set([...last.values()].map(({ row }) => row))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Change, ChangeOf } from '#core/changes/change.ts'
-import { measureIdOf } from '#core/health/measure.ts'
+import { measureIdOf } from '#core/health/measure-id.ts'
 import { engines } from '#test/support/engines.ts'
 import { call, guestOf, joined, sitterLink } from '#test/support/household-calls.ts'
 import { hashOf, photoOf } from '#test/support/photo-bytes.ts'

@@ -14,6 +14,8 @@ const card = (name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
 const form = () => page.getByRole('form', { name: 'Your own measurement' })
 const save = () => form().getByRole('button', { name: 'Save' })
+const change = () =>
+  page.getByRole('region', { name: 'Your own measurement' }).getByRole('button', { name: 'Change' })
 const cell = (name: string) => page.getByRole('cell', { name, exact: true })
 
 /** Presses from here on, as the page feels them. */
@@ -92,7 +94,7 @@ test('answers of their own are chosen, and yes or no is one tap; the journal tel
   const rex = await havePet('Rex')
   await open(`/pets/${rex}/own`)
   await page.getByLabelText('What is it?').fill('Stiffness')
-  await page.getByRole('radio', { name: 'One of a few answers' }).click()
+  await page.getByRole('radio', { name: 'Answers' }).click()
   await page.getByLabelText('Answers, each on its own line').fill('None')
   await save().click()
   await expect
@@ -150,18 +152,18 @@ test('it is called otherwise and removed, and what was recorded keeps its name a
   await page.getByLabelText('New value', { exact: true }).fill('4200')
   await button('Save').click()
   await expect.element(page.getByText('1 record, as a table')).toBeVisible()
-  await button('Change or remove').click()
+  await change().click()
   await page.getByLabelText('What is it?').fill('Steps a day')
   await save().click()
   await expect.element(heading('Steps a day')).toBeVisible()
-  await button('Change or remove').click()
+  await change().click()
   await form().getByRole('button', { name: 'Remove' }).click()
   await expect.element(heading('Rex')).toBeVisible()
   await expect.element(card('Steps a day')).toHaveLength(0)
   await undoOf('Steps a day removed').click()
   await expect.element(card('Steps a day')).toBeVisible()
   await page.getByRole('link', { name: 'Steps a day' }).click()
-  await button('Change or remove').click()
+  await change().click()
   await form().getByRole('button', { name: 'Remove' }).click()
 
   await onNewDevice(email)

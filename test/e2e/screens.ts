@@ -232,6 +232,16 @@ const pets: Screens = {
     await page.clock.runFor(31_000)
     await expect(button(page, 'Count again')).toBeVisible()
   },
+  '/pets/pet-of-sizes-0/own': async (page) => {
+    await page.getByRole('radio', { name: 'Answers' }).click()
+    await button(page, 'Save').click()
+    await expect(page.getByText('Please give it a name.')).toBeVisible()
+  },
+  '/pets/pet-of-sizes-0/own.own-number': async (page) => {
+    await button(page, 'Change').last().click()
+    await expect(page.getByLabel('Unit (optional)')).toBeVisible()
+  },
+  '/pets/pet-of-sizes-0/own.own-choice': (page) => expect(page.getByRole('radio').first()).toBeVisible(),
   '/pets/pet-of-sizes-0/pain': (page) => expect(page.getByRole('radio').first()).toBeVisible(),
   '/pets/pet-of-sizes-0/wellbeing': (page) => expect(page.getByRole('radio').first()).toBeVisible(),
 }
@@ -329,7 +339,13 @@ export async function fill(page: Page, many: Many) {
     },
   }))
   await say(page, medicineOf('pet-of-sizes-0'), counted)
-  await say(page, ...events, ...petIds.slice(0, 4).map(recorded), ...[0, 1, 2].map(measured))
+  await say(
+    page,
+    ...events,
+    ...petIds.slice(0, 4).map(recorded),
+    ...[0, 1, 2].map(measured),
+    ...[0, 1].map(measuredOwn),
+  )
   await linkToJoin(page)
 }
 
@@ -382,6 +398,21 @@ function measured(at: number) {
   }
 }
 
+const ownMeasures = {
+  'own-number': { name: longNames[0]?.slice(0, 40), form: 'number', unit: 'picograms/millilitre' },
+  'own-choice': {
+    name: longTitles[0]?.slice(0, 40),
+    form: 'choice',
+    choices: ['None', ...longNames.map((name) => name.slice(0, 40))],
+  },
+  'own-yes-no': { name: longTitles[1]?.slice(0, 40), form: 'yes-no' },
+} as const
+
+function measuredOwn(at: number) {
+  const said = { ...measured(at), measureId: `own-of-sizes-${at}`, kind: 'own' }
+  return { ...said, own: { id: 'own-number', ...ownMeasures['own-number'] } }
+}
+
 export function addPet(petId: string, at: number) {
   return {
     verb: 'add-pet',
@@ -393,6 +424,7 @@ export function addPet(petId: string, at: number) {
       customBreed: at % 5 === 0 ? longNames[1] : '',
       birthday: '2010-01-01',
       colour: petColours[at % petColours.length],
+      ...(at === 0 && { ownMeasures }),
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measureIdOf } from '#core/health/measure.ts'
+import { measureIdOf } from '#core/health/measure-id.ts'
 import type { NewChange } from '#web/store/machine/new-change.ts'
 import type { Store } from '#web/store/machine/store.ts'
 import { newDescription, newEvent, oneIsAway, storeWorld } from './store-world.ts'

@@ -4,7 +4,7 @@ import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import { dosesOf } from '#core/care/care.ts'
 import type { CareEntry } from '#core/care/care.ts'
 import { entryWord } from '#core/care/outcome-word.ts'
-import { keyOf } from '#core/health/measure.ts'
+import { measureKeyOf } from '#core/health/measure-id.ts'
 import type { Measure } from '#core/health/measure.ts'
 import { picturesOf } from '#core/papers/paper.ts'
 import type { Pet } from '#core/pets/pet.ts'
@@ -122,7 +122,10 @@ function RowLink({ kind, record, entry, pet, children }: Row & { children: React
   if (kind === 'measure' && !pet) return <div className={className}>{children}</div>
   if (kind === 'measure')
     return (
-      <Link to={paths.measure(record.petId, record.paper ? 'papers' : keyOf(record))} className={className}>
+      <Link
+        to={paths.measure(record.petId, record.paper ? 'papers' : measureKeyOf(record))}
+        className={className}
+      >
         {children}
       </Link>
     )

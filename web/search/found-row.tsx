@@ -3,7 +3,7 @@ import { dayOf } from '#core/calendar/wall-clock.ts'
 import { livingEntries } from '#core/care/care.ts'
 import type { CareRecord } from '#core/care/care.ts'
 import { entryWord } from '#core/care/outcome-word.ts'
-import { keyOf } from '#core/health/measure.ts'
+import { measureKeyOf } from '#core/health/measure-id.ts'
 import type { Measure } from '#core/health/measure.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
@@ -143,7 +143,7 @@ function Value(measure: Measure) {
 /** The record, or all measures of its kind; those of a pet that is gone have no page. */
 export function pathOfRecord({ of }: FoundRecord, pets: readonly Pet[]): string {
   if ('entries' in of) return paths.care(of.day, of.id)
-  return pets.some(({ id }) => id === of.petId) ? paths.measure(of.petId, keyOf(of)) : paths.journal
+  return pets.some(({ id }) => id === of.petId) ? paths.measure(of.petId, measureKeyOf(of)) : paths.journal
 }
 
 /** The event on the next day it is, or on the last one; a pet's own page. */

@@ -1,7 +1,7 @@
 import { measureKinds } from '#core/health/measure-kinds.ts'
-import { petOfMeasureId } from '#core/health/measure.ts'
+import { petOfMeasureId } from '#core/health/measure-id.ts'
 import type { Measure } from '#core/health/measure.ts'
-import { isOwnMeasure } from '#core/pets/own-measures.ts'
+import { isOwnMeasure } from '#core/pets/own-forms.ts'
 import type { CollectionOf } from './collection.ts'
 import { areTexts, instant, isDay, isLocal, isObject, isPerson, isText } from './read-fields.ts'
 

@@ -1,6 +1,7 @@
 import { dayOf } from '#core/calendar/wall-clock.ts'
 import { isSamePerson } from '#core/care/said-again.ts'
-import { areValuesOf, measureBounds, measureIdOf, petOfMeasureId } from '#core/health/measure.ts'
+import { areValuesOf, measureBounds } from '#core/health/measure.ts'
+import { measureIdOf, petOfMeasureId } from '#core/health/measure-id.ts'
 import type { Measure, MeasureDetails } from '#core/health/measure.ts'
 import type { MeasuredOwn } from '#core/pets/own-measures.ts'
 import { tidiedOwn, whyNotOwn } from '#core/pets/why-not-own.ts'

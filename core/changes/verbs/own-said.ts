@@ -1,4 +1,5 @@
-import { isOwnMeasure, ownMeasuresOf } from '#core/pets/own-measures.ts'
+import { ownMeasuresOf } from '#core/pets/own-measures.ts'
+import { isOwnMeasure } from '#core/pets/own-forms.ts'
 import type { OwnMeasure, OwnMeasures } from '#core/pets/own-measures.ts'
 import { ownBounds, tidiedOwn, whyNotOwn } from '#core/pets/why-not-own.ts'
 import { Refusal } from '#core/refusal.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { measureBounds } from '#core/health/measure.ts'
-import { keyOf } from '#core/health/measure.ts'
+import { measureKeyOf } from '#core/health/measure-id.ts'
 import type { Measure } from '#core/health/measure.ts'
 import type { UnitName } from '#core/health/units.ts'
 import type { Pet } from '#core/pets/pet.ts'
@@ -57,7 +57,7 @@ export function MeasureForm({
   const today = useToday()
   const form = useForm<MeasureDraft>({
     start: before ? draftOfMeasure(before, unit) : emptyDraft,
-    of: before ? before.id : keyOf(what),
+    of: before ? before.id : measureKeyOf(what),
     parts: measureParts(what),
     stays: !before,
     whyNot(typed) {

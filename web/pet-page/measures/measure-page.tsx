@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { measureKinds } from '#core/health/measure-kinds.ts'
-import type { Measure, MeasureKey, MeasureKind } from '#core/health/measure.ts'
+import type { Measure, MeasureKind } from '#core/health/measure.ts'
+import type { MeasureKey } from '#core/health/measure-id.ts'
 import { isUnitKind, shownUnits } from '#core/health/units.ts'
 import type { UnitName } from '#core/health/units.ts'
 import { isPaper } from '#core/papers/paper.ts'
@@ -132,7 +133,7 @@ function OverTime({ pet, what, measures }: Shown) {
   const change = changeInWords(kind, pointsOf(measures.slice(-400), unit))
   return (
     <Part title={words.overTime}>
-      {drawn.length < 2 && <Purpose>{words.overTimeNothing}</Purpose>}
+      {drawn.length < 2 && isMeasured(pet, what) && <Purpose>{words.overTimeNothing}</Purpose>}
       {drawn.length > 1 && (
         <>
           <Choice

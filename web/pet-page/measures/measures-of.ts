@@ -1,4 +1,5 @@
-import type { Measure, MeasureKey } from '#core/health/measure.ts'
+import type { Measure } from '#core/health/measure.ts'
+import type { MeasureKey } from '#core/health/measure-id.ts'
 import type { Store } from '#web/store/machine/store.ts'
 
 /** What stands of a pet, of a kind or one of its people's own, the oldest first. */

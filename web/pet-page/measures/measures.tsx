@@ -1,6 +1,7 @@
 import { measureKinds } from '#core/health/measure-kinds.ts'
-import { keyOf } from '#core/health/measure.ts'
-import type { Measure, MeasureKey, MeasureKind } from '#core/health/measure.ts'
+import { measureKeyOf } from '#core/health/measure-id.ts'
+import type { Measure, MeasureKind } from '#core/health/measure.ts'
+import type { MeasureKey } from '#core/health/measure-id.ts'
 import { ownMeasuresOf } from '#core/pets/own-measures.ts'
 import { isAlive, petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
@@ -49,7 +50,7 @@ export function Measures({ pet }: { pet: Pet }) {
       {shown.length === 0 && <Purpose>{words.measuresNothing}</Purpose>}
       <div className={styles.cards}>
         {shown.map((what) => (
-          <MeasureCard key={keyOf(what)} pet={pet} what={what} mayRecord={mayRecord} />
+          <MeasureCard key={measureKeyOf(what)} pet={pet} what={what} mayRecord={mayRecord} />
         ))}
       </div>
       {mayRecord && others.length > 0 && (
@@ -78,7 +79,7 @@ function MeasureCard({ pet, what, mayRecord }: MeasureCardProps) {
   const { kind, own } = what
   const today = useToday()
   const unit = useUnit(kind)
-  const key = keyOf(what)
+  const key = measureKeyOf(what)
   const measures = useStore((store) => measuresOf(store, pet.id, key), [pet.id, key])
   const { shown, first, last } = inRange(drawnOf(what, measures), 'year', today)
   const newest = measures.at(-1)

@@ -1,4 +1,4 @@
-import { keyOf } from '#core/health/measure.ts'
+import { measureKeyOf } from '#core/health/measure-id.ts'
 import { readOwnNumber, readTyped } from '#core/health/typed-measure.ts'
 import type { Typed } from '#core/health/typed-measure.ts'
 import { isOwnTarget } from '#core/pets/own-measures.ts'
@@ -26,7 +26,7 @@ import { withTarget } from './own/own-draft.ts'
 import forms from './measure-form.module.css'
 import styles from '../pet-page.module.css'
 
-const formOf = (what: What) => `target-${keyOf(what)}`
+const formOf = (what: What) => `target-${measureKeyOf(what)}`
 
 /** What a measure should be, as a vet has said. */
 export function TargetForm({ pet, what }: { pet: Pet; what: What }) {

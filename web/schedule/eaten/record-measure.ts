@@ -1,4 +1,4 @@
-import { measureIdOf } from '#core/health/measure.ts'
+import { measureIdOf } from '#core/health/measure-id.ts'
 import type { Measure, MeasureDetails } from '#core/health/measure.ts'
 import { measuredOwn } from '#core/pets/own-measures.ts'
 import { petName } from '#core/pets/pet.ts'

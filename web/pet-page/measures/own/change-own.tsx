@@ -12,7 +12,6 @@ import { Part } from '../part.tsx'
 import { ownDraftOf, ownFrom, ownParts, whyNotDraft } from './own-draft.ts'
 import { OwnForm } from './own-form.tsx'
 import { ownWords as words } from './own-words.ts'
-import cards from '../measures.module.css'
 import styles from '#web/pet-page/pet-page.module.css'
 
 type ChangeOwnProps = { pet: Pet; own: NamedOwn }
@@ -26,7 +25,7 @@ export function ChangeOwn({ pet, own }: ChangeOwnProps) {
   if (!mayEdit) return null
   const open = (
     <Button look="plain" onClick={() => setOpen(true)}>
-      {words.change}
+      {formWords.correct}
     </Button>
   )
   return (
@@ -58,15 +57,13 @@ function Change({ pet, own, onDone }: ChangeOwnProps & { onDone: () => void }) {
   }
 
   return (
-    <div className={cards.card}>
-      <OwnForm form={form} label={words.title} isNew={false} onSubmit={() => void save()}>
-        <Button look="quiet" onClick={remove}>
-          {words.remove}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {formWords.cancel}
-        </Button>
-      </OwnForm>
-    </div>
+    <OwnForm form={form} label={words.title} isNew={false} onSubmit={() => void save()}>
+      <Button look="quiet" onClick={remove}>
+        {words.remove}
+      </Button>
+      <Button look="quiet" onClick={onDone}>
+        {formWords.cancel}
+      </Button>
+    </OwnForm>
   )
 }

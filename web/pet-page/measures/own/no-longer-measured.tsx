@@ -1,4 +1,4 @@
-import type { MeasureKey } from '#core/health/measure.ts'
+import type { MeasureKey } from '#core/health/measure-id.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { paths } from '#web/paths.ts'
 import { useStore } from '#web/store/current-store.ts'

@@ -1,5 +1,7 @@
-import { ownForms } from '#core/pets/own-measures.ts'
-import type { NamedOwn, OwnForm, OwnMeasure, OwnMeasures } from '#core/pets/own-measures.ts'
+import { measuredOwn } from '#core/pets/own-measures.ts'
+import { ownForms } from '#core/pets/own-forms.ts'
+import type { NamedOwn, OwnMeasure, OwnMeasures } from '#core/pets/own-measures.ts'
+import type { OwnForm } from '#core/pets/own-forms.ts'
 import type { Target } from '#core/pets/targets.ts'
 import { tidiedOwn, whyNotOwn } from '#core/pets/why-not-own.ts'
 import { refusalWords } from '#core/refusal-words.ts'
@@ -37,8 +39,9 @@ function fieldOf(refused: string, draft: OwnDraft): keyof OwnDraft {
 }
 
 /** As an edit of the pet says it. */
-export function withTarget({ id, target: _, ...own }: NamedOwn, target: Target | null): OwnMeasures {
-  return { [id]: { ...own, ...(target && { target }) } }
+export function withTarget(own: NamedOwn, target: Target | null): OwnMeasures {
+  const { id, ...said } = measuredOwn(own)
+  return { [id]: { ...said, ...(target && { target }) } }
 }
 
 /** What can be changed, each as it reads where two have changed it. */

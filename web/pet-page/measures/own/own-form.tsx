@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ownForms } from '#core/pets/own-measures.ts'
+import { ownForms } from '#core/pets/own-forms.ts'
 import { ownBounds } from '#core/pets/why-not-own.ts'
 import { Form } from '#web/forms/form.tsx'
 import type { FormOf } from '#web/forms/use-form.ts'

@@ -8,7 +8,7 @@ export const ownWords: SameWords<typeof english.ownWords> = {
   name: 'Was ist es?',
   nameHint: 'Zum Beispiel Steifheit nach dem Liegen, Halsumfang oder Husten in der Nacht.',
   form: 'Wie schreibst du es auf?',
-  forms: { number: 'Als Zahl', choice: 'Eine von mehreren Antworten', 'yes-no': 'Ja oder Nein' },
+  forms: { number: 'Zahl', choice: 'Antworten', 'yes-no': 'Ja/Nein' },
   unit: 'Einheit (freiwillig)',
   unitHint: 'Zum Beispiel cm oder Schritte.',
   choices: 'Antworten, jede in einer Zeile',
@@ -16,7 +16,6 @@ export const ownWords: SameWords<typeof english.ownWords> = {
   added: (name) => `${name}: hinzugefügt`,
 
   newValue: (unit) => (unit === '' ? 'Neuer Wert' : `Neuer Wert, ${unit}`),
-  change: 'Ändern oder entfernen',
   changePurpose: 'Du kannst den Namen ändern oder den Messwert entfernen. Was eingetragen wurde, bleibt.',
   remove: 'Entfernen',
   noLonger: 'Wird nicht mehr gemessen',

@@ -8,7 +8,7 @@ export const ownWords: SameWords<typeof english.ownWords> = {
   name: '¿Qué es?',
   nameHint: 'Por ejemplo, rigidez al levantarse, contorno del cuello o tos por la noche.',
   form: '¿Cómo lo anotas?',
-  forms: { number: 'Un número', choice: 'Una de varias respuestas', 'yes-no': 'Sí o no' },
+  forms: { number: 'Número', choice: 'Respuestas', 'yes-no': 'Sí/no' },
   unit: 'Unidad (opcional)',
   unitHint: 'Por ejemplo, cm o pasos.',
   choices: 'Respuestas, una en cada línea',
@@ -16,7 +16,6 @@ export const ownWords: SameWords<typeof english.ownWords> = {
   added: (name) => `${name}: añadido`,
 
   newValue: (unit) => (unit === '' ? 'Nuevo valor' : `Nuevo valor, ${unit}`),
-  change: 'Cambiar o quitar',
   changePurpose: 'Puedes cambiar el nombre o quitarla. Lo registrado se queda.',
   remove: 'Quitar',
   noLonger: 'Ya no se mide',

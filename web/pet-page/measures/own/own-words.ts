@@ -6,7 +6,7 @@ export const ownWords = {
   name: 'What is it?',
   nameHint: 'Such as stiffness after a rest, neck girth or coughing at night.',
   form: 'How do you write it down?',
-  forms: { number: 'A number', choice: 'One of a few answers', 'yes-no': 'Yes or no' },
+  forms: { number: 'Number', choice: 'Answers', 'yes-no': 'Yes or no' },
   unit: 'Unit (optional)',
   unitHint: 'Such as cm or steps.',
   choices: 'Answers, each on its own line',
@@ -14,7 +14,6 @@ export const ownWords = {
   added: (name: string) => `${name}: added`,
 
   newValue: (unit: string) => (unit === '' ? 'New value' : `New value, ${unit}`),
-  change: 'Change or remove',
   changePurpose: 'Its name can be changed, and it can be removed. What was recorded stays.',
   remove: 'Remove',
   noLonger: 'No longer measured',
