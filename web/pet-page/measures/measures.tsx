@@ -16,6 +16,7 @@ import { useStore } from '#web/store/current-store.ts'
 import { useMay } from '#web/store/may.ts'
 import { useToday } from '#web/store/today.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { PlusIcon } from '#web/ui/icons.tsx'
 import { MeasureForm } from './measure-form.tsx'
 import { measuresOf } from './measures-of.ts'
 import { NoLongerMeasured } from './own/no-longer-measured.tsx'
@@ -62,7 +63,7 @@ export function Measures({ pet }: { pet: Pet }) {
             </LinkButton>
           ))}
           {mayEdit && (
-            <LinkButton look="plain" to={paths.measure(pet.id, 'own')}>
+            <LinkButton look="plain" icon={<PlusIcon />} to={paths.measure(pet.id, 'own')}>
               {ownWords.add}
             </LinkButton>
           )}

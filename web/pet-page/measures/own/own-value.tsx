@@ -33,11 +33,12 @@ export function OwnValue({ own, draft, saves, lastTime, error, edit }: OwnValueP
         className={forms.value}
       />
     )
-  const options = answersOf(own).map((label, value) => ({ value: String(value), label }))
+  const answers = answersOf(own).map((label, value) => ({ value: String(value), label }))
+  const options = own.form === 'yes-no' ? answers.toReversed() : answers
   if (own.form === 'yes-no' && saves)
     return (
       <div role="group" aria-label={own.name} className={styles.yesNo}>
-        {options.toReversed().map(({ value, label }) => (
+        {options.map(({ value, label }) => (
           // the answer is there before the form is sent
           <Button
             key={value}
