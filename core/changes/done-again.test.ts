@@ -19,9 +19,11 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf } from '#core/calendar/wall-clock.ts'
 import { careIdOf, livingEntries } from '#core/care/care.ts'
 import type { Outcome } from '#core/care/care.ts'
-import { dayAgain, nextIdOf } from '#core/schedule/again.ts'
+import { againUnits, dayAgain, nextIdOf } from '#core/schedule/again.ts'
 import type { Again } from '#core/schedule/again.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
+import { expectedBetween, expectedDays } from '#core/schedule/expected.ts'
+import { indexEvents } from '#core/schedule/occurrences.ts'
 
 const threeWeeks: Again = { every: 3, unit: 'week' }
 const pet = (petId: string): SaidChange => ({
@@ -146,6 +148,8 @@ test('whoever deletes the next ends it, whatever is said afterwards of what was 
   )
   expect(dayOfNext(ended)).toBe(undefined)
   expect(ended.events.get('nails-one')?.doneOn).toBe('2026-11-14')
+  const years = { today, first: today, last: '2030-12-31' }
+  expect(expectedBetween(indexEvents(ended.events.values()), years, [])).toEqual([])
 })
 
 test('turned on for what was done already, it plans the next; an undo of that, or of the words after it, takes and leaves it', () => {
@@ -291,6 +295,18 @@ const wasDone = ({ care }: Household, { id, start }: CareEvent) => {
   return days.toSorted().at(-1)
 }
 
+/** What is expected is of what is still to be done, after its day and today, and is no event. */
+function expectOnlyAfterNext({ events }: Household) {
+  const index = indexEvents(events.values())
+  const span = { today, first: addDays(today, -30), last: addDays(today, 90) }
+  for (const { event, day, id } of expectedBetween(index, span, [])) {
+    expect(event).toBe(events.get(event.id))
+    expect(event.doneOn).toBe(undefined)
+    expect(day > dayOf(event.start) && day > today).toBe(true)
+    expect(events.has(id)).toBe(false)
+  }
+}
+
 test('whatever is recorded, corrected, taken back, edited and undone: each says whether it was done, and nothing that nobody did plans anything', () => {
   fc.assert(
     fc.property(fc.array(doing, { minLength: 1, maxLength: 14 }), (doings) => {
@@ -300,6 +316,7 @@ test('whatever is recorded, corrected, taken back, edited and undone: each says 
         const before = household
         if (said) household = afterAttempts(household, said)
         for (const event of household.events.values()) expect(event.doneOn).toBe(wasDone(household, event))
+        expectOnlyAfterNext(household)
         const made = [...household.events.keys()].filter((id) => !before.events.has(id))
         // one press plans one, of what was done
         expect(made.length).toBeLessThanOrEqual(1)
@@ -317,5 +334,54 @@ test('whatever is recorded, corrected, taken back, edited and undone: each says 
       }
     }),
     cases.value,
+  )
+})
+
+test('done on the day on which it is expected, it is planned for just that day, and nothing else is expected any more', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 30, max: 700 }),
+      fc.record({ every: fc.integer({ min: 1, max: 40 }), unit: fc.constantFrom(...againUnits) }),
+      (ago, again) => {
+        const start = addDays(today, -ago)
+        let household = after(emptyHousehold, {
+          verb: 'add-event',
+          eventId: 'nails-one',
+          event: { ...form({ title: 'Nails', start: `${start}T18:00:00`, end: `${start}T18:30:00` }), again },
+        })
+        const look = { today: start, last: '2100-12-31' }
+        for (let n = 0; n < 4; n++) {
+          const pending = indexEvents(household.events.values()).toDo()[0] as CareEvent // one is always to be done
+          const day = dayOf(pending.start)
+          if (day > today) return
+          const before = bytesOf(household)
+          const [first, ...later] = expectedDays(pending, look, [])
+          // to look is to change nothing
+          expect(bytesOf(household)).toEqual(before)
+          household = after(household, done(pending.id, day, day, { id: `record-${n}` }))
+          const next = household.events.get(nextIdOf(pending))
+          expect(next && dayOf(next.start)).toBe(first)
+          const now = next ? expectedDays(next, look, []) : []
+          expect(now.slice(0, later.length)).toEqual(later)
+        }
+      },
+    ),
+    cases.history,
+  )
+})
+
+test('two devices that record it without knowing of each other plan one next, the same whichever arrives first', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -20, max: 0 }), fc.integer({ min: -20, max: 0 }), (one, other) => {
+      const said = [one, other].map((on, device) =>
+        done('nails-one', '2026-11-10', addDays(today, on), { id: `on-device-${device}` }),
+      )
+      const [first, swapped] = [after(planned, ...said), after(planned, ...said.toReversed())]
+      const days = ({ events }: Household) => [...events.values()].map(({ id, start }) => `${id} ${start}`)
+      expect(days(first).toSorted()).toEqual(days(swapped).toSorted())
+      expect(days(first).length).toBe(2)
+      expect(dayOfNext(first)).toBe(dayAgain(addDays(today, Math.max(one, other)), threeWeeks))
+    }),
+    cases.history,
   )
 })

@@ -4,6 +4,7 @@ import { careIdOf, livingEntries } from '../care/care.ts'
 import { dayAgain, nextIdOf } from '../schedule/again.ts'
 import type { Again } from '../schedule/again.ts'
 import type { CareEvent } from '../schedule/event.ts'
+import { isForSomebody } from '../schedule/expected.ts'
 import { nameOfOnce } from '../schedule/series.ts'
 import { startingOn, stored } from '../schedule/stored-event.ts'
 import { isAboutCare } from './change.ts'
@@ -116,9 +117,7 @@ function addNext(event: Repeating, doneOn: CalendarDay, at: number, draft: Draft
   // one that was there, and recorded before it was deleted, would come back as done
   if (draft.find('events', next.id) || isRecorded(next, draft)) return
   const pets = next.petIds.flatMap((id) => draft.find('pets', id) ?? [])
-  const isAnybodyThere =
-    event.petIds.length === 0 || pets.some(({ diedOn }) => !diedOn || diedOn >= dayOf(next.start))
-  if (isAnybodyThere) draft.put(next)
+  if (isForSomebody(next, dayOf(next.start), pets)) draft.put(next)
 }
 
 /** From where it was planned to be: who has chosen another day for it keeps that. */
