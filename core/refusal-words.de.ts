@@ -31,6 +31,7 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'last-day-unknown': 'Der letzte Tag ist zu weit weg: Der Kalender endet mit dem Jahr 9999.',
   'last-day-before-start': 'Der letzte Tag liegt vor dem ersten.',
   'never-falls': 'So wiederholt, käme es nie vor.',
+  'again-too-long': 'Ab dem letzten Mal gezählt, kommt das nächste Mal spätestens nach 8 Jahren.',
   'occurrence-date-required-this': 'Für diesen einen Termin fehlt sein Tag.',
   'occurrence-date-required-future': 'Für die folgenden Termine fehlt der erste Tag.',
   'event-gone': 'Dieser Termin wurde inzwischen gelöscht.',

@@ -30,6 +30,7 @@ export const refusalWords: SameWords<typeof english.refusalWords> = {
   'last-day-unknown': 'El último día está demasiado lejos: el calendario termina con el año 9999.',
   'last-day-before-start': 'El último día es anterior al primero.',
   'never-falls': 'Con esta repetición no ocurriría nunca.',
+  'again-too-long': 'Contando desde la última vez, la próxima es como mucho a los 8 años.',
   'occurrence-date-required-this': 'Para este evento falta su día.',
   'occurrence-date-required-future': 'Para los eventos siguientes falta el primer día.',
   'event-gone': 'Este evento se eliminó mientras tanto.',

@@ -28,6 +28,7 @@ export const refusalWords = {
   'last-day-unknown': 'The last day is too far away: the calendar ends with the year 9999.',
   'last-day-before-start': 'The last day is before the first.',
   'never-falls': 'Repeated like this, it would never happen.',
+  'again-too-long': 'Counted from when it was done, the next time is at most 8 years away.',
   'occurrence-date-required-this': 'occurrenceDate is required for scope: instance',
   'occurrence-date-required-future': 'occurrenceDate is required for scope: future',
   'event-gone': 'This event was deleted in the meantime.',

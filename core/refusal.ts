@@ -30,6 +30,7 @@ export const refusals = {
   'last-day-unknown': 'invalid-argument',
   'last-day-before-start': 'invalid-argument',
   'never-falls': 'invalid-argument',
+  'again-too-long': 'invalid-argument',
   'occurrence-date-required-this': 'invalid-argument',
   'occurrence-date-required-future': 'invalid-argument',
   'event-gone': 'not-found',

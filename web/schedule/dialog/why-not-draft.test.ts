@@ -36,3 +36,26 @@ test('an event for no pet is saved when that is what was said, or when there are
   expect(whyNotDraft({ ...unanswered, isForNoPet: true }, true)).toBeNull()
   expect(whyNotDraft(unanswered, false)).toBeNull()
 })
+
+test('another time that cannot be is said at its own field', () => {
+  const twice = (time: string): EventDraft => ({
+    ...pill,
+    startTime: '07:00',
+    alsoAt: [{ of: 'new-0', time }],
+  })
+  expect(whyNotDraft(twice('07:00'), true)).toEqual({ field: 'at new-0', refusal: 'time-twice' })
+  expect(whyNotDraft(twice('08:00'), true)).toBeNull()
+})
+
+test('counted from when it was done, more than eight years are refused and not made fewer', () => {
+  const yearly = (interval: number): EventDraft => ({
+    ...pill,
+    recurrence: {
+      kind: 'chosen',
+      choice: { frequency: 'yearly', interval, weekdays: [], monthly: { by: 'day' }, lastDay: null },
+      afterDone: true,
+    },
+  })
+  expect(whyNotDraft(yearly(8), true)).toBeNull()
+  expect(whyNotDraft(yearly(9), true)).toEqual({ field: 'recurrence', refusal: 'again-too-long' })
+})

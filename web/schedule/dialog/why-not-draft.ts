@@ -1,10 +1,12 @@
 import { isCalendarDay } from '#core/calendar/calendar-day.ts'
 import { whyNotAmount } from '#core/doses/amount.ts'
 import { whyNotEvent } from '#core/schedule/event.ts'
+import { mostAgain } from '#core/schedule/again.ts'
 import type { EventField } from '#core/schedule/event.ts'
 import type { RefusalCode } from '#core/refusal.ts'
 import { doseFrom, formFromDraft, isUnanswered } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
+import { againOf } from './recurrence/recurrence-draft.ts'
 import { whyNotTimes } from './times-draft.ts'
 
 /** A field of the draft, or one of its other times by whose it is. */
@@ -22,6 +24,9 @@ export function whyNotDraft(
   if (hasPets && isUnanswered(draft) && !isAbovePets) return { field: 'petIds', refusal: 'pets-not-chosen' }
   if (draft.dose && !doseFrom(draft.dose))
     return { field: 'dose', refusal: whyNotAmount(draft.dose.typed) ?? 'amount-not-understood' }
+  // so many years would be more months than are counted
+  const again = againOf(draft.recurrence)
+  if (!why && again && again.every > mostAgain) return { field: 'recurrence', refusal: 'again-too-long' }
   return why && { field: fieldFor(why, draft), refusal: why.refusal }
 }
 

@@ -1,6 +1,5 @@
 import { dayNumber, daysInMonth, isCalendarDay, weekdayOf } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
-import { mostAgain } from '#core/schedule/again.ts'
 import type { Again } from '#core/schedule/again.ts'
 import { choiceOf, lastDayAfter, linesOf } from '#core/recurrence/recurrence-choice.ts'
 import type { Ordinal, RecurrenceChoice, Weekday } from '#core/recurrence/recurrence-choice.ts'
@@ -52,7 +51,7 @@ function draftOfAgain({ every, unit }: Again): RecurrenceDraft {
 export function againOf(draft: RecurrenceDraft): Again | null {
   if (draft.kind !== 'chosen' || !draft.afterDone) return null
   const { interval, frequency } = draft.choice
-  if (frequency === 'yearly') return { every: Math.min(interval * 12, mostAgain), unit: 'month' }
+  if (frequency === 'yearly') return { every: interval * 12, unit: 'month' }
   return { every: interval, unit: frequency === 'daily' ? 'day' : frequency === 'weekly' ? 'week' : 'month' }
 }
 
