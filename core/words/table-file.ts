@@ -20,7 +20,7 @@ function decimalMark(locale: string): '.' | ',' {
 
 /** What a program would take for a formula is told to be words. */
 function harmless(words: string): string {
-  return /^[\s\p{C}]*[=+\-@|%＝＋－＠]/u.test(words) ? `'${words}` : words
+  return /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@|%＝＋－＠])/u.test(words) ? `'${words}` : words
 }
 
 function quoted(words: string): string {
