@@ -339,6 +339,7 @@ test('plain words are the title and nothing else', () => {
       const nothing = {
         day: null,
         times: [],
+        first: null,
         allDay: false,
         minutes: null,
         repeat: null,

@@ -1,4 +1,4 @@
-import { addDays, dayFrom, dayNumber } from '../calendar/calendar-day.ts'
+import { addDays, dayFrom, dayNumber, daysBetween } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { addMinutes, timeOf } from '../calendar/wall-clock.ts'
 import type { TimeOfDay } from '../calendar/wall-clock.ts'
@@ -7,6 +7,8 @@ import { linesOf } from '../recurrence/recurrence-choice.ts'
 import type { RecurrenceChoice } from '../recurrence/recurrence-choice.ts'
 import { nextFall, parseRecurrence } from '../recurrence/recurrence.ts'
 import type { Reminder } from '../schedule/reminder.ts'
+import { timesApart } from '../calendar/times-apart.ts'
+import type { ApartTime } from '../calendar/times-apart.ts'
 import { readBareHours } from './bare-hours.ts'
 import { later } from './phrases/day-phrases.ts'
 import { withoutWeekdays } from './phrases/except-phrases.ts'
@@ -33,6 +35,8 @@ export type QuickEntry = {
   day: CalendarDay | null
   /** in the order of the day, each once */
   times: readonly TimeOfDay[]
+  /** of what is given every so many hours, the first: what is earlier in the day begins on the day after */
+  first: TimeOfDay | null
   /** said, or meant by a day or a repeat without a time */
   allDay: boolean
   minutes: number | null
@@ -70,7 +74,8 @@ export function readQuickEntry(
   repeatWeekday(reading, isNamed)
   const { found } = reading
   const said = resolvedTimes(reading)
-  const times = timesOf(found, said)
+  const apart = apartOf(found, said)
+  const times = apart?.map(({ time }) => time).toSorted() ?? timesOf(found, said)
   giveBackCount(reading, said.length)
   countDoses(reading, times.length)
   leaveFromDone(reading, times.length)
@@ -85,14 +90,11 @@ export function readQuickEntry(
     title,
     day: isNextDay ? addDays(found.day ?? context.day, 1) : (first ?? found.day),
     times,
+    first: apart?.[0]?.time ?? null,
     allDay: times.length === 0 && (found.allDay || (isAboutDays && found.minutes === null)),
     minutes: found.minutes,
-    repeat:
-      repeat && first
-        ? { ...repeat, ...followingStart(repeat, first), lastDay: lastDay(found, first) }
-        : null,
+    ...courseOf(found, repeat, { first, apart }),
     isFromDone: first !== null && found.repeat?.isFromDone === true,
-    count: repeat && first ? found.count : null,
     petIds: found.petIds,
     // a medicine has its own, which asks until it is recorded, and a visit
     reminder: found.reminder ?? (found.isReminding && !isMedicine && !isVisit ? { before: 0 } : null),
@@ -204,24 +206,35 @@ function lastDay({ lasts, until }: Phrases, start: CalendarDay): CalendarDay | n
   return lasts ? addDays(later(start, lasts.n, lasts.unit), -1) : until
 }
 
+/** What is given after midnight as well comes so many days at each of its times, the last of them on a day more. */
+function courseOf(
+  found: Phrases,
+  repeat: RecurrenceChoice | null,
+  { first, apart }: { first: CalendarDay | null; apart: ApartTime[] | null },
+): Pick<QuickEntry, 'repeat' | 'count'> {
+  if (!repeat || !first) return { repeat: null, count: null }
+  const lasts = apart?.some(({ isNextDay }) => isNextDay) ? found.lasts : null
+  const end = lasts ? null : lastDay(found, first)
+  return {
+    repeat: { ...repeat, ...followingStart(repeat, first), lastDay: end },
+    count: lasts ? daysBetween(first, later(first, lasts.n, lasts.unit)) : found.count,
+  }
+}
+
+/** Every 8 hours from the one that is said, or from eight; null of what is not round the clock. */
+function apartOf({ timesADay, isRoundTheClock }: Phrases, times: TimeOfDay[]): ApartTime[] | null {
+  if (!isRoundTheClock || timesADay === null || times.length > 1) return null
+  return timesApart(times[0] ?? '08:00', { hours: 24 / timesADay })
+}
+
 const [wakes, sleeps] = [8 * 60, 20 * 60]
 
 /** Twice a day, without saying when, is from eight to eight. */
-function timesOf({ timesADay, isRoundTheClock }: Phrases, times: TimeOfDay[]): TimeOfDay[] {
-  if (isRoundTheClock && timesADay !== null && times.length <= 1)
-    return roundTheClock(times[0] ?? '08:00', timesADay)
+function timesOf({ timesADay }: Phrases, times: TimeOfDay[]): TimeOfDay[] {
   if (times.length > 0 || timesADay === null) return times.toSorted()
   const apart = (sleeps - wakes) / Math.max(timesADay - 1, 1)
   return Array.from({ length: timesADay }, (_, at) => {
     const minute = Math.round((wakes + at * apart) / 30) * 30
     return timeOf(addMinutes('2000-01-01T00:00:00', minute))
   })
-}
-
-/** Every 8 hours from the one that is said, or from eight. */
-function roundTheClock(first: TimeOfDay, timesADay: number): TimeOfDay[] {
-  const times = Array.from({ length: timesADay }, (_, at) =>
-    timeOf(addMinutes(`2000-01-01T${first}:00`, (at * 24 * 60) / timesADay)),
-  )
-  return times.toSorted()
 }

@@ -8,6 +8,7 @@ import { defaultEventMinutes } from '#core/schedule/default-minutes.ts'
 import type { Who } from '#core/schedule/doers.ts'
 import type { EventForm, Occurrence } from '#core/schedule/event.ts'
 import { medicineReminder } from '#core/schedule/reminder.ts'
+import type { Apart } from '#core/calendar/times-apart.ts'
 import type { Reminder } from '#core/schedule/reminder.ts'
 import {
   addMinutes,
@@ -37,6 +38,8 @@ export type EventDraft = {
   endTime: TimeOfDay | ''
   /** its other times of the day; each lasts as long */
   alsoAt: readonly AlsoAt[]
+  /** the hours between its times, as long as these follow from the first */
+  apart?: Apart
   recurrence: RecurrenceDraft
   /** null reminds nobody */
   reminder: Reminder | null
@@ -55,7 +58,12 @@ export type QuickLine = { line: string; byHand: readonly HandGroup[] }
 export type HandGroup = 'title' | 'day' | 'time' | 'pets' | 'repeat' | 'reminder'
 
 /** Another time of the day, and whose it is: the id of an event that is there, or a name of its own while it is new. */
-export type AlsoAt = { of: string; time: TimeOfDay | '' }
+export type AlsoAt = {
+  of: string
+  time: TimeOfDay | ''
+  /** earlier in the day than the first of what is given through the night: it begins on the day after */
+  isNextDay?: true
+}
 
 const morning: TimeOfDay = '09:00'
 

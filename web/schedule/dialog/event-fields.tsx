@@ -14,7 +14,8 @@ import type { QuickQuestion } from './quick/quick-question.ts'
 import { againOf } from './recurrence/recurrence-draft.ts'
 import { RecurrenceFields } from './recurrence/recurrence-fields.tsx'
 import { ReminderField } from './reminder-field.tsx'
-import { TimesField } from './times-field.tsx'
+import { followingFirst } from './times-draft.ts'
+import { TimesField } from './times/times-field.tsx'
 import { WhoField } from './who-field.tsx'
 import type { DraftField } from './why-not-draft.ts'
 import { eventWords } from '../words/dialog-words.ts'
@@ -99,7 +100,7 @@ function WhenFields({ draft, edit, errorOf }: FieldsProps) {
           <TimeField
             label={eventWords.startTime}
             value={draft.startTime}
-            onChange={(time) => edit(withStart(draft, { time }))}
+            onChange={(time) => edit(followingFirst(withStart(draft, { time })))}
             error={errorOf('startTime')}
           />
         )}

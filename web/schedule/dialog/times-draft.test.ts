@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { newDraft, withStart } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
-import { hasTimes, likelyTime, mayHaveMoreTimes } from './times-draft.ts'
+import { followingFirst, hasTimes, likelyTime, mayBeApart, mayHaveMoreTimes } from './times-draft.ts'
+import { nextDayTimes, withApart } from './times-draft.ts'
+import { withFrequency } from './recurrence/recurrence-draft.ts'
 import { whyNotTimes, withAnotherTime, withTime, withoutTime } from './times-draft.ts'
-import { whyNotDraft } from './why-not-draft.ts'
 
 const sunday = '2026-11-15'
 const seven: EventDraft = {
@@ -51,6 +52,36 @@ test('a time that is there twice, is missing, or would last over midnight is ref
   expect(whyNotTimes(also(''))).toEqual({ of: 'new-0', refusal: 'invalid-start' })
   expect(whyNotTimes(also('23:45'))).toEqual({ of: 'new-0', refusal: 'time-over-midnight' })
   expect(whyNotTimes({ ...also('13:00'), endDay: '2026-11-16' })?.refusal).toBe('time-over-midnight')
-  expect(whyNotDraft(also('07:00'), false)).toEqual({ field: 'at new-0', refusal: 'time-twice' })
-  expect(whyNotDraft(withTime(also('07:00'), 'new-0', '08:00'), false)).toBeNull()
+})
+
+const timesIn = ({ startTime, alsoAt }: EventDraft) => [startTime, ...alsoAt.map(({ time }) => time)]
+
+test('every eight hours is every day at times that follow from the first', () => {
+  const draft = withApart(withStart(seven, { time: '15:00' }), { hours: 8 })
+  expect(timesIn(draft)).toEqual(['15:00', '23:00', '07:00'])
+  expect(nextDayTimes(draft)).toEqual(['07:00'])
+  expect(draft.recurrence).toMatchObject({ kind: 'chosen', choice: { frequency: 'daily', interval: 1 } })
+  const earlier = followingFirst(withStart(draft, { time: '06:00' }))
+  expect(timesIn(earlier)).toEqual(['06:00', '14:00', '22:00'])
+  expect(nextDayTimes(earlier)).toEqual([])
+  expect(timesIn(withApart(earlier, { hours: 12 }))).toEqual(['06:00', '18:00'])
+  const names = withApart(withoutTime(also('13:00', '19:00'), 'new-0'), { hours: 6 })
+  expect(new Set(names.alsoAt.map(({ of }) => of)).size).toBe(3)
+})
+
+test('a time changed by hand no longer follows; before the first it is still of the next day', () => {
+  const draft = withApart(withStart(seven, { time: '15:00' }), { hours: 8 })
+  const changed = withTime(draft, 'new-1', '06:30')
+  expect(nextDayTimes(changed)).toEqual(['06:30'])
+  expect(timesIn(followingFirst(withStart(changed, { time: '14:00' })))).toEqual(['14:00', '23:00', '06:30'])
+  expect(nextDayTimes(withTime(draft, 'new-1', '19:00'))).toEqual([])
+  expect(withAnotherTime(draft)).not.toHaveProperty('apart')
+})
+
+test('what is weekly, all day or counts from when it was done is not every so many hours', () => {
+  expect(mayBeApart(seven)).toBe(true)
+  expect(mayBeApart({ ...seven, allDay: true })).toBe(false)
+  expect(mayBeApart({ ...seven, recurrence: withFrequency(seven.recurrence, 'weekly') })).toBe(false)
+  const draft = withApart(withStart(seven, { time: '15:00' }), { hours: 8 })
+  expect(nextDayTimes({ ...draft, recurrence: withFrequency(draft.recurrence, 'weekly') })).toEqual([])
 })

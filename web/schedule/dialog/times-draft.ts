@@ -4,7 +4,9 @@ import type { RefusalCode } from '#core/refusal.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { mostTimesADay } from '#core/schedule/together.ts'
 import { minutesOf } from './event-draft.ts'
-import { againOf } from './recurrence/recurrence-draft.ts'
+import { timesApart } from '#core/calendar/times-apart.ts'
+import type { Apart } from '#core/calendar/times-apart.ts'
+import { againOf, withFrequency } from './recurrence/recurrence-draft.ts'
 import type { AlsoAt, EventDraft } from './event-draft.ts'
 
 /** What lasts all day, or over midnight, has no other time on its day. */
@@ -31,15 +33,71 @@ export function withAnotherTime(draft: EventDraft): EventDraft {
   let place = draft.alsoAt.length
   while (taken.has(`new-${place}`)) place++
   const times = [draft.startTime, ...draft.alsoAt.map(({ time }) => time)]
-  return { ...draft, alsoAt: [...draft.alsoAt, { of: `new-${place}`, time: likelyTime(times) }] }
+  return byHand({ ...draft, alsoAt: [...draft.alsoAt, { of: `new-${place}`, time: likelyTime(times) }] })
 }
 
 export function withTime(draft: EventDraft, of: string, time: TimeOfDay | ''): EventDraft {
-  return { ...draft, alsoAt: draft.alsoAt.map((one) => (one.of === of ? { of, time } : one)) }
+  const alsoAt = draft.alsoAt.map((one) => (one.of === of ? { ...one, time } : one))
+  return byHand({ ...draft, alsoAt })
 }
 
 export function withoutTime(draft: EventDraft, of: string): EventDraft {
-  return { ...draft, alsoAt: draft.alsoAt.filter((one) => one.of !== of) }
+  return byHand({ ...draft, alsoAt: draft.alsoAt.filter((one) => one.of !== of) })
+}
+
+/** They no longer follow from the first; only what is before it is still of the day after. */
+function byHand(given: EventDraft): EventDraft {
+  const { apart: _, ...draft } = given
+  return {
+    ...draft,
+    alsoAt: draft.alsoAt.map(({ isNextDay, ...one }) =>
+      isNextDay && one.time < draft.startTime ? { ...one, isNextDay } : one,
+    ),
+  }
+}
+
+/** What is once, or every day, may be every so many hours. */
+export function mayBeApart(draft: EventDraft): boolean {
+  return hasTimes(draft) && draft.startTime !== '' && isOnceOrDaily(draft)
+}
+
+function isOnceOrDaily({ recurrence }: EventDraft): boolean {
+  if (recurrence.kind !== 'chosen') return recurrence.kind === 'once'
+  return recurrence.choice.frequency === 'daily' && recurrence.choice.interval === 1
+}
+
+/** Every so many hours from its first time on; what was once is then every day. */
+export function withApart(draft: EventDraft, apart: Apart): EventDraft {
+  if (draft.startTime === '') return draft
+  const [, ...times] = timesApart(draft.startTime, apart)
+  const kept = draft.alsoAt.map(({ of }) => of)
+  const names = [...kept, ...times.map((_, place) => `new-${place}`)]
+  const free = [...new Set(names)]
+  const { recurrence } = draft
+  return {
+    ...draft,
+    apart,
+    alsoAt: times.map(({ time, isNextDay }, place) => {
+      const of = free[place] ?? `new-${place}`
+      // a time that is planned already goes on as it began
+      return { of, time, ...(isNextDay && of.startsWith('new-') && { isNextDay }) }
+    }),
+    recurrence: recurrence.kind === 'once' ? withFrequency(recurrence, 'daily') : recurrence,
+  }
+}
+
+/** After the first has changed. */
+export function followingFirst(draft: EventDraft): EventDraft {
+  return draft.apart && mayBeApart(draft) ? withApart(draft, draft.apart) : byHand(draft)
+}
+
+/** Those that begin on the day after. */
+export function nextDayTimes(draft: EventDraft): TimeOfDay[] {
+  return draft.alsoAt.flatMap((one) => (beginsNextDay(draft, one) && one.time !== '' ? [one.time] : []))
+}
+
+export function beginsNextDay(draft: EventDraft, { isNextDay }: AlsoAt): boolean {
+  return isNextDay === true && isOnceOrDaily(draft)
 }
 
 const day = 24 * 60

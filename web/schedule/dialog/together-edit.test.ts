@@ -13,9 +13,10 @@ import { cases } from '#test/support/laws.ts'
 import type { NewChange } from '#web/store/machine/new-change.ts'
 import { eventDraftOf, formFromDraft, newDraft, withStart } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
+import { endedBy } from './recurrence/recurrence-draft.ts'
 import { additions, deletionsOf, editsOf, isNothing, plannedEdit, timesAsked } from './together-edit.ts'
 import type { Times } from './together-edit.ts'
-import { alsoAtOf, withAnotherTime, withTime, withoutTime } from './times-draft.ts'
+import { alsoAtOf, withAnotherTime, withApart, withTime, withoutTime } from './times-draft.ts'
 
 const sunday = '2026-11-15'
 const last = '2026-11-25'
@@ -355,4 +356,23 @@ test('whatever is done to the times of a day, none is lost or shown twice, and u
     }),
   )
   expect(done).toBeGreaterThan(cases.history.numRuns / 2)
+})
+
+test('what is given through the night begins with its first, and each of its times comes so many days', () => {
+  const course = (end: { times: number } | { lastDay: string }) => {
+    const typed = withStart(newDraft(sunday, { day: sunday, time: '14:40' }, []), { time: '15:00' })
+    const apart = withApart({ ...typed, title: 'Antibiotic' }, { hours: 8 })
+    const draft = { ...apart, recurrence: endedBy(daily(), end) }
+    return said(emptyHousehold, additions(draft, formFromDraft(draft), newId(), newId))
+  }
+  const ten = seen(course({ times: 10 }), '2026-11-01', '2026-12-31')
+  expect(ten.length).toBe(30)
+  expect([ten[0], ten[2], ten.at(-1)]).toEqual([
+    '2026-11-15T15:00 Antibiotic',
+    '2026-11-16T07:00 Antibiotic',
+    '2026-11-25T07:00 Antibiotic',
+  ])
+  // a last day that was chosen is the last
+  expect(seen(course({ lastDay: '2026-11-16' }), '2026-11-01', '2026-12-31').length).toBe(5)
+  expect(seen(course({ lastDay: sunday }), '2026-11-01', '2026-12-31').length).toBe(2)
 })

@@ -1,3 +1,4 @@
+import { addDays } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Scope } from '#core/changes/change.ts'
 import { addMinutes, atTime, dayOf, timeOf } from '#core/calendar/wall-clock.ts'
@@ -7,9 +8,10 @@ import { togetherIdOf } from '#core/schedule/together.ts'
 import type { Together } from '#core/schedule/together.ts'
 import type { NewChange } from '#web/store/machine/new-change.ts'
 import { eventDraftOf, formFromDraft, minutesOf, withStart } from './event-draft.ts'
-import type { EventDraft } from './event-draft.ts'
+import type { AlsoAt, EventDraft } from './event-draft.ts'
 import { changedFields, deletion, edit } from './event-edit.ts'
-import { hasTimes, isTimed } from './times-draft.ts'
+import { choiceFrom } from './recurrence/recurrence-draft.ts'
+import { beginsNextDay, hasTimes, isTimed } from './times-draft.ts'
 
 /** What was opened, its other times, and the form as the person left it. */
 export type TogetherEdit = { opened: Occurrence; together: Together; draft: EventDraft }
@@ -72,7 +74,7 @@ export type PlannedEdit = {
   isShared: boolean
   kept: readonly Timed[]
   removed: readonly Occurrence[]
-  added: readonly string[]
+  added: readonly AlsoAt[]
 }
 
 export function plannedEdit({ opened, together, draft }: TogetherEdit): PlannedEdit {
@@ -91,7 +93,7 @@ export function plannedEdit({ opened, together, draft }: TogetherEdit): PlannedE
     isShared: Object.keys(sharedFields({ opened, draft })).length > 0,
     kept,
     removed: others.filter(({ event }) => !timeFor.has(event.id)),
-    added: times.filter(({ of }) => !known.has(of)).map(({ time }) => time),
+    added: times.filter(({ of }) => !known.has(of)),
   }
 }
 
@@ -124,7 +126,7 @@ export function editsOf(
     ...(Object.keys(own).length > 0 ? [edit(opened, own, scope, newId())] : []),
     ...others.flatMap((one) => editOfOther(edited, one, shared, scope, newId)),
     ...(scope === 'this' ? [] : editsElsewhere(edited, shared, scope, newId)),
-    ...added.map((time) => addition(edited, time, scope, newId())),
+    ...added.map((one) => addition(edited, one, scope, newId())),
   ]
 }
 
@@ -149,11 +151,25 @@ export function additions(
   const event = { ...form, togetherId: form.togetherId ?? eventId }
   return [
     { verb: 'add-event', eventId, event },
-    ...times.map(({ time }): NewChange => {
-      const { start, end } = formFromDraft(withStart(draft, { time }))
-      return { verb: 'add-event', eventId: newId(), event: { ...event, start, end } }
+    ...times.flatMap((one): NewChange[] => {
+      const timed = atTimeOf(draft, one)
+      // its only day is over before it begins
+      if (lastDayOf(timed) < timed.startDay) return []
+      const { start, end, recurrence } = formFromDraft(timed)
+      return [{ verb: 'add-event', eventId: newId(), event: { ...event, start, end, recurrence } }]
     }),
   ]
+}
+
+/** Of what is given through the night, a time before the first begins on the day after. */
+function atTimeOf(draft: EventDraft, one: AlsoAt): EventDraft {
+  const isNextDay = beginsNextDay(draft, one) && draft.startDay !== ''
+  return withStart(draft, { time: one.time, ...(isNextDay && { day: addDays(draft.startDay, 1) }) })
+}
+
+function lastDayOf({ recurrence, startDay }: EventDraft): CalendarDay {
+  const last = recurrence.kind === 'chosen' ? choiceFrom(recurrence, startDay).lastDay : null
+  return last ?? startDay
 }
 
 /** The fields that mean all times alike, as the one looked at has them now. */
@@ -250,11 +266,12 @@ function partDeletion(part: CareEvent, day: string, scope: Scope): NewChange {
 /** On this day alone where its series would show a second time beside one that is only skipped here. */
 function addition(
   { opened, together, draft }: TogetherEdit,
-  time: string,
+  one: AlsoAt,
   scope: Scope,
   eventId: string,
 ): NewChange {
-  const form = formFromDraft(withStart(draft, { time }))
+  const { time } = one
+  const form = formFromDraft(atTimeOf(draft, one))
   const isSkippedHere = together.elsewhere.some(
     (part) => timeOf(part.start) === time && isDayOfSeries(part, dayOf(opened.start)),
   )

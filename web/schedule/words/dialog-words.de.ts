@@ -19,6 +19,13 @@ export const eventWords: SameWords<typeof english.eventWords> = {
   addTime: 'Weitere Uhrzeit',
   removeTime: (time) => `${time} entfernen`,
   removeEmptyTime: 'Diese Uhrzeit entfernen',
+  everyHours: 'Alle paar Stunden',
+  hoursBetween: 'Stunden dazwischen',
+  hoursHint:
+    'Vom ersten Mal an, jeden Tag zu denselben Zeiten. Am Tag der Zeitumstellung steht da, wie viele Stunden dazwischen liegen.',
+  fromNextDay: (times) => `${times} erst ab dem nächsten Tag.`,
+  whileAwake: 'Nur solange wir wach sind',
+  lastBy: 'Spätestens um',
   eachLasts: 'Jeder dauert so lange wie der erste.',
   firstDay: 'Erster Tag',
   lastDay: 'Letzter Tag',

@@ -19,6 +19,13 @@ export const eventWords: SameWords<typeof english.eventWords> = {
   addTime: 'Añadir otra hora',
   removeTime: (time) => `Quitar ${time}`,
   removeEmptyTime: 'Quitar esta hora',
+  everyHours: 'Cada varias horas',
+  hoursBetween: 'Horas entre una y otra',
+  hoursHint:
+    'Desde la primera, todos los días a las mismas horas. El día del cambio de hora se dice cuántas horas hay entre una y otra.',
+  fromNextDay: (times) => `${times} a partir del día siguiente.`,
+  whileAwake: 'Solo mientras estamos despiertos',
+  lastBy: 'A más tardar a las',
   eachLasts: 'Cada una dura lo mismo que la primera.',
   firstDay: 'Primer día',
   lastDay: 'Último día',

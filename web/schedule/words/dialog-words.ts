@@ -18,6 +18,13 @@ export const eventWords = {
   addTime: 'Add another time',
   removeTime: (time: string) => `Remove ${time}`,
   removeEmptyTime: 'Remove this time',
+  everyHours: 'Every so many hours',
+  hoursBetween: 'Hours in between',
+  hoursHint:
+    'From the first time on, every day at the same times. On the day the clocks change it says how many hours lie in between.',
+  fromNextDay: (times: string) => `${times} from the next day on.`,
+  whileAwake: 'Only while we are awake',
+  lastBy: 'No later than',
   eachLasts: 'Each lasts as long as the first.',
   firstDay: 'First day',
   lastDay: 'Last day',

@@ -1,3 +1,4 @@
+import { counted } from '#core/words/counts.de.ts'
 import { ended } from '#core/words/ended.ts'
 import type { SameWords } from '#core/words/same-words.ts'
 import type * as english from './quick-line-words.ts'
@@ -44,5 +45,7 @@ export const quickWords: SameWords<typeof english.quickWords> = {
     once: 'Nur einmal',
   },
   already: 'Das steht schon im Kalender. Füg es nur hinzu, wenn du es zweimal willst:',
+  nextDay: (times, later) => `${times}, ab dem nächsten Tag auch ${later}`,
+  forDays: (n) => `, ${counted(n, 'Tag', 'Tage')} lang`,
   from: (day) => `ab ${day}`,
 }

@@ -1,3 +1,4 @@
+import { counted } from '#core/words/counts.es.ts'
 import type { SameWords } from '#core/words/same-words.ts'
 import type * as english from './quick-line-words.ts'
 
@@ -44,5 +45,7 @@ export const quickWords: SameWords<typeof english.quickWords> = {
     once: 'Solo una vez',
   },
   already: 'Esto ya está en el calendario. Añádelo solo si lo quieres dos veces:',
+  nextDay: (times, later) => `${times}; desde el día siguiente también ${later}`,
+  forDays: (n) => `, durante ${counted(n, 'día', 'días')}`,
   from: (day) => `desde: ${day}`,
 }

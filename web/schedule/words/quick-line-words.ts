@@ -1,3 +1,5 @@
+import { counted } from '#core/words/counts.ts'
+
 const otherWords = 'Please write it in other words, or fill it in below.'
 const onePlan =
   'One line is one plan: for a dose that changes choose “Plan with changing amounts” with the medicine, on the pet’s page.'
@@ -44,5 +46,9 @@ export const quickWords = {
     once: 'Only once',
   },
   already: 'This is in the calendar already. Add it only if you want it twice:',
+  /** 15:00 and 23:00, from the next day on also 07:00 */
+  nextDay: (times: string, later: string) => `${times}, from the next day also ${later}`,
+  /** of what is given several times on each */
+  forDays: (n: number) => `, for ${counted(n, 'day')}`,
   from: (day: string) => `from ${day}`,
 } as const

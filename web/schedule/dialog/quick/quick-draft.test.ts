@@ -45,6 +45,19 @@ test('what counts from when it was done is no series, and the words below the li
   )
 })
 
+test('every eight hours from three begins at three, for ten days of each of its times, and says so', () => {
+  const line = 'antibiotic every 8 hours from 15:00 for 10 days Minka'
+  const draft = typed(line)
+  expect(times(draft)).toEqual(['15:00', '23:00', '07:00'])
+  expect(draft).toMatchObject({ apart: { hours: 8 }, recurrence: { times: 10 } })
+  const around = { today: monday, day: monday, petName: () => 'Minka' }
+  const words = understoodInWords(readQuickEntry(line, context), draft, around)
+  expect(words).toContain('3:00 PM and 11:00 PM, from the next day also 7:00 AM')
+  expect(words).toContain('every day, for 10 days')
+  expect(times(typed('antibiotic q8h 10d Minka'))).toEqual(['08:00', '16:00', '00:00'])
+  expect(times(typed('antibiotic q12h 10d Minka'))).toEqual(['08:00', '20:00'])
+})
+
 test('whatever is typed takes half an hour, unless a length is said', () => {
   expect(typed('insulin 7:00')).toMatchObject({ startTime: '07:00', endTime: '07:30' })
   expect(typed('insulin 7:00 20 min')).toMatchObject({ endTime: '07:20' })

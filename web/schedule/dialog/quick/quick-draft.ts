@@ -5,6 +5,7 @@ import type { QuickEntry } from '#core/quick-entry/quick-entry.ts'
 import { medicineReminder, visitReminder } from '#core/schedule/reminder.ts'
 import { withStart } from '../event-draft.ts'
 import type { EventDraft, HandGroup } from '../event-draft.ts'
+import { withApart } from '../times-draft.ts'
 
 /** The form with what a line says of it. What was said by hand stays, and what neither says is as the form began. */
 export function filledByLine(
@@ -88,16 +89,19 @@ function repeatOf({ repeat, count, isFromDone }: QuickEntry, start: EventDraft):
   }
 }
 
-function timedAs(draft: EventDraft, { allDay, startTime, endTime, alsoAt, ...now }: EventDraft): EventDraft {
+function timedAs(draft: EventDraft, now: EventDraft): EventDraft {
+  const { allDay, startTime, endTime, alsoAt, apart } = now
   const isKnown = [draft.startDay, now.startDay, now.endDay].every(isCalendarDay)
   const endDay = isKnown ? addDays(draft.startDay, daysBetween(now.startDay, now.endDay)) : now.endDay
-  return { ...draft, allDay, startTime, endTime, endDay, alsoAt }
+  return { ...draft, allDay, startTime, endTime, endDay, alsoAt, ...(apart && { apart }) }
 }
 
 function timedBy(draft: EventDraft, entry: QuickEntry): EventDraft {
   const { allDay, times, minutes } = entry
   const [first, ...more] = times
   const lasting = minutes === null ? draft : { ...draft, ...endOf(draft, minutes) }
+  if (entry.first !== null)
+    return { ...withApart(withStart(lasting, { time: entry.first }), { hours: 24 / times.length }), allDay }
   const started = first === undefined ? lasting : withStart(lasting, { time: first })
   return { ...started, allDay, alsoAt: more.map((time, place) => ({ of: `new-${place}`, time })) }
 }

@@ -3,6 +3,7 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { QuickEntry } from '#core/quick-entry/quick-entry.ts'
 import { recurrenceInWords } from '#core/recurrence/recurrence-words.ts'
 import type { EventDraft } from '../event-draft.ts'
+import { nextDayTimes } from '../times-draft.ts'
 import { againOf, recurrenceLines } from '../recurrence/recurrence-draft.ts'
 import { reminderFor } from '../reminder-draft.ts'
 import { inWords } from '#web/words/in-words.ts'
@@ -18,10 +19,9 @@ type Around = { today: CalendarDay; day: CalendarDay; petName: (id: string) => s
  */
 export function understoodInWords(entry: QuickEntry, draft: EventDraft, around: Around): string {
   if (isTitleAlone(entry)) return ''
-  const times = [draft.startTime, ...draft.alsoAt.map(({ time }) => time)].filter((time) => time !== '')
   const parts = [
     draft.title,
-    draft.allDay ? words.allDayWithin : inWords.list(times.map((time) => inWords.time(time))),
+    draft.allDay ? words.allDayWithin : timesInWords(draft),
     entry.minutes === null ? '' : quickWords.minutes(entry.minutes),
     ...daysInWords(draft, around),
     inWords.list(draft.petIds.map(around.petName)),
@@ -31,6 +31,15 @@ export function understoodInWords(entry: QuickEntry, draft: EventDraft, around: 
   return entry.notUnderstood.length === 0 ? quickWords.understood(what) : quickWords.soFar(what)
 }
 
+/** 15:00 and 23:00, from the next day also 07:00 */
+function timesInWords(draft: EventDraft): string {
+  const later = new Set(nextDayTimes(draft))
+  const times = [draft.startTime, ...draft.alsoAt.map(({ time }) => time)].filter((time) => time !== '')
+  const list = (some: readonly string[]) => inWords.list(some.map((time) => inWords.time(time)))
+  const first = list(times.filter((time) => !later.has(time)))
+  return later.size === 0 ? first : quickWords.nextDay(first, list([...later]))
+}
+
 function isTitleAlone({ day, times, allDay, minutes, repeat, petIds, ...entry }: QuickEntry) {
   const isAboutTime = day !== null || times.length > 0 || allDay || minutes !== null || repeat !== null
   const { reminder, isUnreminded, isMedicine, isVisit } = entry
@@ -38,7 +47,7 @@ function isTitleAlone({ day, times, allDay, minutes, repeat, petIds, ...entry }:
   return !isAboutTime && petIds.length === 0 && isUsual
 }
 
-function daysInWords({ startDay, recurrence }: EventDraft, { today, day }: Around): string[] {
+function daysInWords({ startDay, recurrence, apart }: EventDraft, { today, day }: Around): string[] {
   const first = isCalendarDay(startDay) ? startDay : day
   const date = first === today ? inWords.fromToday(first, today) : inWords.dateInList(first, today)
   if (recurrence.kind === 'once') return [quickWords.once(date)]
@@ -50,7 +59,7 @@ function daysInWords({ startDay, recurrence }: EventDraft, { today, day }: Aroun
     recurrence.kind === 'chosen' ? { kind: recurrence.kind, choice: recurrence.choice } : recurrence
   const rule = recurrenceInWords(recurrenceLines(uncounted, first) ?? [], first, inWords.locale)
   return [
-    times === undefined ? rule : rule + repeatWords.times(times),
+    times === undefined ? rule : rule + (apart ? quickWords.forDays(times) : repeatWords.times(times)),
     first === day ? '' : quickWords.from(date),
   ]
 }

@@ -5,11 +5,12 @@ import { TimeField } from '#web/forms/date-field.tsx'
 import { CloseIcon } from '#web/ui/icon.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import type { EventDraft } from './event-draft.ts'
-import { hasTimes, mayHaveMoreTimes, withAnotherTime, withTime, withoutTime } from './times-draft.ts'
-import type { DraftField } from './why-not-draft.ts'
+import { ApartField } from './apart-field.tsx'
+import type { EventDraft } from '../event-draft.ts'
+import { hasTimes, mayHaveMoreTimes, withAnotherTime, withTime, withoutTime } from '../times-draft.ts'
+import type { DraftField } from '../why-not-draft.ts'
 import { inWords } from '#web/words/in-words.ts'
-import { eventWords } from '../words/dialog-words.ts'
+import { eventWords } from '#web/schedule/words/dialog-words.ts'
 import { nth } from '#core/words/counts.ts'
 import styles from './times-field.module.css'
 
@@ -66,6 +67,7 @@ export function TimesField({ draft, edit, errorOf }: TimesFieldProps) {
           {eventWords.addTime}
         </Button>
       )}
+      <ApartField draft={draft} edit={edit} />
     </div>
   )
 }
