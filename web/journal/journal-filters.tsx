@@ -18,6 +18,8 @@ import {
   notLogged,
   shownOutcomes,
   upTo,
+  withFirst,
+  withLast,
 } from './journal-query.ts'
 import type { JournalQuery } from './journal-query.ts'
 import { journalWords as words } from './journal-words.ts'
@@ -68,7 +70,18 @@ export function JournalFilters(props: JournalFiltersProps) {
           onChange={(outcome) => onChange({ ...query, outcome })}
         />
         <Days query={query} today={today} onChange={onChange} />
-        <LastDay query={query} today={today} onChange={onChange} />
+        <DayPicked
+          label={words.from}
+          day={query.first}
+          today={today}
+          onPick={(day) => onChange(withFirst(query, day, today))}
+        />
+        <DayPicked
+          label={words.until}
+          day={query.until ?? today}
+          today={today}
+          onPick={(day) => onChange(withLast(query, day, today))}
+        />
         <Checkbox
           label={words.takenBackShown}
           checked={query.takenBack}
@@ -91,7 +104,7 @@ function outcomeInWords(outcome: (typeof shownOutcomes)[number]): string {
 
 type DaysProps = Pick<JournalFiltersProps, 'query' | 'today' | 'onChange'>
 
-/** The days people ask for; others are reached by their last one. */
+/** The days people ask for; others are reached by their first and last. */
 function Days({ query, today, onChange }: DaysProps) {
   const isUsual = query.until === null && query.first === upTo(query, null, today).first
   const value = isLastWeek(query, today) ? 'week' : isUsual ? '' : 'other'
@@ -112,16 +125,23 @@ function Days({ query, today, onChange }: DaysProps) {
 /** No record is older; a year that is being typed is, after each of its first digits. */
 const earliest = '1980-01-01'
 
-function LastDay({ query, today, onChange }: DaysProps) {
+type DayPickedProps = {
+  label: string
+  day: CalendarDay
+  today: CalendarDay
+  onPick: (day: CalendarDay) => void
+}
+
+function DayPicked({ label, day, today, onPick }: DayPickedProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  function take(day: string) {
-    setTyped(day)
-    if (isCalendarDay(day) && day >= earliest) onChange(upTo(query, day, today))
+  function take(next: string) {
+    setTyped(next)
+    if (isCalendarDay(next) && next >= earliest) onPick(next)
   }
   return (
     <DateField
-      label={words.until}
-      value={typed ?? query.until ?? today}
+      label={label}
+      value={typed ?? day}
       min={earliest}
       max={today}
       onChange={take}

@@ -6,6 +6,8 @@ import {
   readQuery,
   upTo,
   withEarlierDays,
+  withFirst,
+  withLast,
   withoutFilters,
   writeQuery,
 } from './journal-query.ts'
@@ -59,6 +61,29 @@ test('a last day of one’s own is a filter, today is none', () => {
   expect(withoutFilters(read('pet=minka-01&by=anna&until=2026-09-15&taken-back=shown'), today)).toEqual(
     read('taken-back=shown'),
   )
+})
+
+test('a first day is taken with the last that is shown, a year at most', () => {
+  expect(withFirst(read('until=2026-09-15'), '2026-06-01', today)).toMatchObject({
+    first: '2026-06-01',
+    until: '2026-09-15',
+  })
+  expect(withFirst(read('until=2026-09-15'), '2026-10-01', today)).toMatchObject({
+    first: '2026-10-01',
+    until: null,
+  })
+  expect(withFirst(read(''), '2025-11-16', today)).toMatchObject({ first: '2025-11-16', until: null })
+  const older = withFirst(read(''), '2024-01-01', today)
+  expect(older).toMatchObject({ first: '2024-01-01', until: '2024-12-31' })
+  expect(read(writeQuery(older, today))).toEqual(older)
+  expect(withFirst(read(''), '2027-01-01', today)).toMatchObject({ first: today, until: null })
+})
+
+test('a last day keeps the first that was picked, where that is not after it and a year holds both', () => {
+  const since = withFirst(read(''), '2026-06-01', today)
+  expect(withLast(since, '2026-09-15', today)).toMatchObject({ first: '2026-06-01', until: '2026-09-15' })
+  expect(withLast(since, '2026-05-20', today)).toMatchObject({ first: '2026-04-21', until: '2026-05-20' })
+  expect(withLast(read(''), '2026-09-15', today)).toMatchObject({ first: '2026-08-17', until: '2026-09-15' })
 })
 
 test('last week is the seven days before today, and stands in the address', () => {

@@ -22,8 +22,8 @@ export type JournalQuery = {
 }
 
 export const daysAtOnce = 30
-/** One page of the journal; what is older has a page of its own. */
-const mostDays = 12 * daysAtOnce
+/** One page of the journal, and one table: a year. What is older has a page of its own. */
+const mostDays = 366
 
 /** An address may be typed, or shared by somebody whose today is another one: what does not fit is left out. */
 export function readQuery(search: URLSearchParams, today: CalendarDay): JournalQuery {
@@ -69,6 +69,23 @@ export function withEarlierDays(query: JournalQuery, today: CalendarDay): Journa
 export function upTo(query: JournalQuery, until: CalendarDay | null, today: CalendarDay): JournalQuery {
   const last = until !== null && until < today ? until : null
   return { ...query, until: last, first: addDays(last ?? today, 1 - daysAtOnce) }
+}
+
+/** From a day on, up to the last that is shown; a year at most, and where that is before it, up to today. */
+export function withFirst(query: JournalQuery, first: CalendarDay, today: CalendarDay): JournalQuery {
+  const begin = first < today ? first : today
+  const last = query.until !== null && query.until >= begin ? query.until : today
+  const year = addDays(begin, mostDays - 1)
+  const until = last < year ? last : year
+  return { ...query, first: begin, until: until < today ? until : null }
+}
+
+/** Up to a day, from the first that was picked; where there is none, or that is too far back, from a month before. */
+export function withLast(query: JournalQuery, last: CalendarDay, today: CalendarDay): JournalQuery {
+  const usual = upTo(query, last, today)
+  const isPicked = query.first !== upTo(query, query.until, today).first
+  const fits = query.first <= last && daysBetween(query.first, usual.until ?? today) < mostDays
+  return isPicked && fits ? { ...usual, first: query.first } : usual
 }
 
 /** The seven days before today. */

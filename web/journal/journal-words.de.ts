@@ -25,6 +25,7 @@ export const journalWords: SameWords<typeof english.journalWords> = {
   lastDays: (days) => `${days} Tage`,
   lastWeek: 'Letzte Woche',
   otherDays: 'Andere Tage',
+  from: 'Von',
   until: 'Bis',
   upTo: (day) => `bis ${day}`,
   everybody: 'Alle',

@@ -25,6 +25,7 @@ export const journalWords: SameWords<typeof english.journalWords> = {
   lastDays: (days) => `${days} días`,
   lastWeek: 'Semana pasada',
   otherDays: 'Otros días',
+  from: 'Desde',
   until: 'Hasta',
   upTo: (day) => `hasta el ${day}`,
   everybody: 'Todos',

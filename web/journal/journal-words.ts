@@ -29,6 +29,7 @@ export const journalWords = {
   lastDays: (days: number) => `${days} days`,
   lastWeek: 'Last week',
   otherDays: 'Other days',
+  from: 'From',
   until: 'Up to',
   upTo: (day: string) => `up to ${day}`,
   everybody: 'Everybody',
