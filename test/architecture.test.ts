@@ -182,6 +182,7 @@ const orders: Record<string, string[]> = {
     'care',
     'turns',
     'list',
+    'expected',
     'dialog',
     'day',
     'week',

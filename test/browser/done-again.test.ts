@@ -81,3 +81,48 @@ test('it may be done before its day, and then comes earlier', async () => {
   await expect.element(row('Nails')).toHaveLength(1)
   expect(sunday).toBe('2026-11-15')
 })
+
+const expected = () => page.css('main [data-expected]')
+
+test('what comes after the next one is shown lightly on its days, and is nothing to tick or to move', async () => {
+  const start = '2026-11-20T18:00'
+  await openSchedule()
+  const bruno = await havePet('Bruno')
+  await haveEvent('Nails', { start, end: start, again, petIds: [bruno] })
+  await openDay('2026-12-11')
+  await expect.element(expected()).toMatchTextContent('Expected, if all goes to plan')
+  await expect.element(expected()).toMatchTextContent('Nails')
+  await expect.element(row('Nails')).toHaveLength(0)
+  await expect.element(page.getByRole('button', { name: /: Nails/ })).toHaveLength(0)
+  await expectAccessible()
+  // not a day before, nor one on which it is planned
+  await openDay('2026-12-10')
+  await expect.element(expected()).toHaveLength(0)
+  await openDay('2026-11-20')
+  await expect.element(row('Nails')).toHaveLength(1)
+  await expect.element(expected()).toHaveLength(0)
+
+  await open('/schedule/week/2026-12-11')
+  await expect.element(expected()).toHaveLength(1)
+  await expect.element(row('Nails')).toHaveLength(0)
+  await open('/schedule/month/2027-01-01')
+  const newYear = page.css('[data-day="2027-01-01"]')
+  await expect.element(newYear).toMatchTextContent('no events, expected: Nails')
+
+  // pressed, the next one opens, from which it counts
+  await openDay('2027-01-22')
+  await expected().getByRole('link', { name: 'Nails' }).click()
+  await expect.element(dialog()).toMatchTextContent('20 November')
+})
+
+test('done early, the expected days move along', async () => {
+  const start = '2026-11-20T18:00'
+  await openSchedule()
+  await haveEvent('Nails', { start, end: start, again })
+  await openDay('2026-11-20')
+  await page.getByRole('button', { name: /: Nails/ }).click()
+  await openDay('2026-12-27')
+  await expect.element(expected()).toMatchTextContent('Nails')
+  await openDay('2026-12-11')
+  await expect.element(expected()).toHaveLength(0)
+})

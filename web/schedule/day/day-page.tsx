@@ -90,12 +90,14 @@ function Day({ day, today }: { day: CalendarDay; today: CalendarDay }) {
         <Suspense>
           {day === today && mayAdd && <FirstRoutines today={today} />}
           {day === today && <NotLoggedYesterday today={today} />}
-          {day === today && <StillToDo today={today} />}
+          {day === today && <StillToDo day={day} today={today} />}
           <SelectionLine {...(day === today && { openOn: day })} />
           <TurnsOfDay day={day} />
           <DaySheet day={day} today={today} />
           {day === today && <NotShown />}
         </Suspense>
+        {/* a wait of its own: the day stands without it */}
+        <Suspense>{day > today && <StillToDo day={day} today={today} />}</Suspense>
       </section>
     </div>
   )

@@ -6,11 +6,14 @@ import { withVerbs } from '#web/store/fetched-part.ts'
 const loadRows = () => import('./to-do-rows.tsx')
 const ToDoRows = lazy(async () => ({ default: (await withVerbs(loadRows)).ToDoRows }))
 
-/** Above today: what was due on another day, and counts from when it is done. It waits, and nothing stacks up behind it. */
-export function StillToDo({ today }: { today: CalendarDay }) {
+/**
+ * What was due before this day, and counts from when it is done. Above today: it waits, and nothing stacks up behind it. Below a
+ * coming day: what is expected by then.
+ */
+export function StillToDo({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   const due = useStore(
-    ({ view }) => view.events.toDo().filter(({ start }) => start !== '' && start < today),
-    [today],
+    ({ view }) => view.events.toDo().filter(({ start }) => start !== '' && start < day),
+    [day],
   )
-  return due.length > 0 && <ToDoRows due={due} today={today} />
+  return due.length > 0 && <ToDoRows due={due} day={day} today={today} />
 }

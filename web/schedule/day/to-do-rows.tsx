@@ -11,11 +11,18 @@ import { useLivingPets, usePets } from '#web/pets/own-pets.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { Link } from '#web/ui/link.tsx'
 import { inWords } from '#web/words/in-words.ts'
+import { ExpectedOnDay } from '../expected/expected-rows.tsx'
 import { words } from '../words/schedule-words.ts'
 import styles from './to-do-rows.module.css'
 
+type ToDoRowsProps = { due: readonly CareEvent[]; day: CalendarDay; today: CalendarDay }
+
+export function ToDoRows({ due, day, today }: ToDoRowsProps) {
+  return day > today ? <ExpectedOnDay day={day} /> : <LeftRows due={due} today={today} />
+}
+
 /** Each once, for however many pets it is not done. */
-export function ToDoRows({ due, today }: { due: readonly CareEvent[]; today: CalendarDay }) {
+function LeftRows({ due, today }: Omit<ToDoRowsProps, 'day'>) {
   const pets = usePets()
   const left = useStore(({ view: { care } }) => leftOf(due, { care, pets }), [due, pets])
   if (left.length === 0) return null

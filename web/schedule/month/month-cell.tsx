@@ -19,14 +19,18 @@ import { foldRoutines } from './routines.ts'
 import { RoutinesButton } from './routines-panel.tsx'
 import type { Layout } from '../navigation/layout.ts'
 import type { DayMark } from './marked-days.ts'
+import { expectedWords } from '../expected/expected-words.ts'
 import { monthWords } from '../words/month-words.ts'
 import { words } from '../words/schedule-words.ts'
+import light from '../expected/light-chip.module.css'
 import marks from './day-mark.module.css'
 import styles from './month-cell.module.css'
 
 type MonthCellProps = {
   day: CalendarDay
   occurrences: readonly Occurrence[]
+  /** not planned yet: shown lightly, where there is room */
+  expected: readonly Occurrence[]
   /** what was recorded under another name than it has now */
   titles: ReadonlyMap<Occurrence, string>
   pets: ReadonlyMap<string, Pet>
@@ -51,7 +55,8 @@ const lines = { phone: 3, tablet: 4, desktop: 4, print: Infinity }
 
 /** What is rare by name, in the colour and with the initial of its pet; what is daily only counted, until it is opened. */
 export function MonthCell(props: MonthCellProps) {
-  const { day, occurrences, titles, pets, selected, isToday, outside, isTheirs, today, layout, mark } = props
+  const { day, occurrences, expected, titles, pets, selected, isToday, outside } = props
+  const { isTheirs, today, layout, mark } = props
   const titleOf = (one: Occurrence) => titles.get(one) ?? (one.event.title.trim() || words.untitled)
   const { named, folded } =
     layout === 'print' ? { named: occurrences, folded: [] } : foldRoutines(occurrences)
@@ -65,6 +70,8 @@ export function MonthCell(props: MonthCellProps) {
   const room = lines[layout] - (folded.length > 0 ? 1 : 0)
   const shown = named.length > room ? named.slice(0, room - 1) : named
   const left = named.length - shown.length
+  // paper is for what is planned
+  const lightly = layout === 'print' || left > 0 ? [] : expected.slice(0, room - shown.length)
   return (
     <td
       aria-selected={selected}
@@ -75,7 +82,9 @@ export function MonthCell(props: MonthCellProps) {
         !isTheirs && styles.notTheirs,
       )}
     >
-      <div className={classNames(styles.day, shown.length === 1 && left === 0 && styles.single)}>
+      <div
+        className={classNames(styles.day, shown.length + lightly.length === 1 && left === 0 && styles.single)}
+      >
         <a
           href={dayPath(day, today)}
           onClick={props.onOpen}
@@ -88,6 +97,7 @@ export function MonthCell(props: MonthCellProps) {
             {[
               inWords.dateFull(day),
               inWordsOf(occurrences.length, shown.map(spoken)),
+              ...(expected.length > 0 ? [expectedWords.expects(inWords.list(expected.map(titleOf)))] : []),
               ...(mark ? [mark.words] : []),
               ...(isTheirs ? [] : [sittingWords.notYours]),
             ].join(', ')}
@@ -106,6 +116,18 @@ export function MonthCell(props: MonthCellProps) {
               occurrence={occurrence}
               title={titleOf(occurrence)}
               turn={turnInWords(turnOf(occurrence), here) === null ? null : turnOf(occurrence)}
+              day={day}
+              pet={pets.get(occurrence.event.petIds[0] ?? '')}
+              layout={layout}
+            />
+          ))}
+          {lightly.map((occurrence) => (
+            <Chip
+              key={occurrence.id}
+              isLight
+              occurrence={occurrence}
+              title={titleOf(occurrence)}
+              turn={null}
               day={day}
               pet={pets.get(occurrence.event.petIds[0] ?? '')}
               layout={layout}
@@ -151,13 +173,19 @@ type ChipProps = {
   day: CalendarDay
   pet: Pet | undefined
   layout: Layout
+  /** not planned, but expected */
+  isLight?: boolean
 }
 
-function Chip({ occurrence, title, turn, day, pet, layout }: ChipProps) {
+function Chip({ occurrence, title, turn, day, pet, layout, isLight = false }: ChipProps) {
   const { event, start } = occurrence
-  const hasTime = !event.allDay && start.startsWith(day)
+  const hasTime = !event.allDay && start.startsWith(day) && !isLight
   return (
-    <span className={styles.chip} aria-hidden="true" data-pet-colour={pet?.colour}>
+    <span
+      className={classNames(styles.chip, isLight && light.light)}
+      aria-hidden="true"
+      data-pet-colour={pet?.colour}
+    >
       {pet && <span className={styles.initial}>{initialOf(pet.name)}</span>}
       {hasTime && (layout === 'desktop' || layout === 'print') && (
         <span className={styles.time}>{inWords.timeTight(timeOf(start))}</span>

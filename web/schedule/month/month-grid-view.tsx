@@ -6,6 +6,7 @@ import { monthOf } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import { usePets } from '#web/pets/own-pets.ts'
+import { useExpected } from '../expected/use-expected.ts'
 import { byDay } from '../list/by-day.ts'
 import { monthPath } from '../navigation/day-path.ts'
 import { inWords } from '#web/words/in-words.ts'
@@ -42,6 +43,7 @@ export function MonthGrid({ weeks, day, today, isTheirs }: MonthGridProps) {
   const [first = day, last = day] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
   const { shown } = useOccurrences(first, last)
   const ofDays = byDay(shown, first, last)
+  const expected = useExpected(first, last)
   const { marks, titles } = useMarkedDays(ofDays, pets)
   const faces = new Map(pets.map((pet) => [pet.id, pet]))
 
@@ -115,6 +117,7 @@ export function MonthGrid({ weeks, day, today, isTheirs }: MonthGridProps) {
                   key={column}
                   day={one}
                   occurrences={ofDays.get(one) ?? []}
+                  expected={expected.get(one) ?? []}
                   titles={titles}
                   pets={faces}
                   selected={one === day}

@@ -11,6 +11,7 @@ import { PlusIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Occurrence } from '#core/schedule/event.ts'
+import { ExpectedRows } from '../expected/expected-rows.tsx'
 import { inDayOrder, placeOfNow } from '../list/day-rows.ts'
 import { dayPath } from '../navigation/day-path.ts'
 import { inWords } from '#web/words/in-words.ts'
@@ -23,6 +24,8 @@ import slidingStyles from '../navigation/sliding-page.module.css'
 import styles from './day-column.module.css'
 
 export type DayColumnProps = ColumnDay & {
+  /** not planned yet: below what is */
+  expected: readonly Occurrence[]
   /** false for a day that a sitter's link is not for */
   isTheirs: boolean
   /** the event that somebody moves, and where on this day it would be */
@@ -35,7 +38,7 @@ export type DayColumnProps = ColumnDay & {
 
 /** A day of the week as a list. */
 export function DayInOrder(props: DayColumnProps) {
-  const { day, pets, lifted, ghost, onOpen } = props
+  const { day, pets, expected, lifted, ghost, onOpen } = props
   const { rows, now } = useColumnRows(props)
   const nowAt =
     now === null
@@ -49,7 +52,7 @@ export function DayInOrder(props: DayColumnProps) {
   const ghostHere = ghost && <Ghost occurrence={ghost} day={day} pets={pets} />
   return (
     <DayColumn {...props}>
-      {rows.length === 0 && <p className={styles.nothing}>{weekWords.nothingThatDay}</p>}
+      {rows.length + expected.length === 0 && <p className={styles.nothing}>{weekWords.nothingThatDay}</p>}
       <ol role="list" className={styles.list}>
         {rows.map((row, at) => (
           <Fragment key={row.row.occurrence.id}>
@@ -67,6 +70,7 @@ export function DayInOrder(props: DayColumnProps) {
         {ghostAt === rows.length && ghostHere}
         {rows.length > 0 && nowAt === rows.length && <NowLine time={now} />}
       </ol>
+      {expected.length > 0 && <ExpectedRows expected={expected} narrow />}
     </DayColumn>
   )
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { ExpectedRows } from '../expected/expected-rows.tsx'
 import { dayRows } from '../list/day-rows.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { weekWords } from '../words/week-words.ts'
@@ -13,7 +14,7 @@ import styles from './day-in-hours.module.css'
 
 /** A day of the week as a scale of its hours; what lasts all day stands over it. */
 export function DayInHours(props: DayColumnProps) {
-  const { day, pets, lifted, ghost, hours, onOpen } = props
+  const { day, pets, expected, lifted, ghost, hours, onOpen } = props
   const { rows: all, now } = useColumnRows(props)
   // a quarter of an hour has no room for a press of its own
   const rows = all.map((row) => ({ ...row, care: { ...row.care, isTickable: false } }))
@@ -38,6 +39,11 @@ export function DayInHours(props: DayColumnProps) {
             />
           ))}
         {ghostOver && <Ghost occurrence={ghostOver.occurrence} day={day} pets={pets} />}
+        {expected.length > 0 && (
+          <li>
+            <ExpectedRows expected={expected} narrow />
+          </li>
+        )}
       </ol>
       <ol role="list" className={styles.hours} data-hours={hours}>
         {rows.length === 0 && <li className={styles.spoken}>{weekWords.nothingThatDay}</li>}

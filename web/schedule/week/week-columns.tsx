@@ -30,6 +30,7 @@ type WeekColumnsProps = {
   days: readonly CalendarDay[]
   today: CalendarDay
   ofDays: ReadonlyMap<CalendarDay, readonly Occurrence[]>
+  expected: ReadonlyMap<CalendarDay, readonly Occurrence[]>
   pets: readonly Pet[]
   isTheirs: (day: CalendarDay) => boolean
 }
@@ -38,7 +39,8 @@ type WeekColumnsProps = {
 const fewEvents = 8
 
 /** Seven days beside each other. */
-export function WeekColumns({ columns, days, today, ofDays, pets, isTheirs }: WeekColumnsProps) {
+export function WeekColumns(props: WeekColumnsProps) {
+  const { columns, days, today, ofDays, expected, pets, isTheirs } = props
   const navigate = useNavigate()
   const state = useModalLinkState()
   const open = (event: MouseEvent<HTMLAnchorElement>) =>
@@ -77,6 +79,7 @@ export function WeekColumns({ columns, days, today, ofDays, pets, isTheirs }: We
             today={today}
             isTheirs={isTheirs(day)}
             occurrences={ofDays.get(day) ?? []}
+            expected={expected.get(day) ?? []}
             pets={pets}
             onOpen={open}
             hours={hours ? hours.last - hours.first : 0}

@@ -19,6 +19,8 @@ import { Link } from '#web/ui/link.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { PossibleDoubleDoses } from '../care/possible-double-doses.tsx'
+import { ExpectedRows } from '../expected/expected-rows.tsx'
+import { useExpected } from '../expected/use-expected.ts'
 import { byDay } from '../list/by-day.ts'
 import { dayPath, weekPath } from '../navigation/day-path.ts'
 import { dayRows } from '../list/day-rows.ts'
@@ -69,6 +71,7 @@ function Week({ day, today }: { day: CalendarDay; today: CalendarDay }) {
   const sitting = useSittingDays(first, last)
   const isThisWeek = first <= today && today <= last
   const ofDays = byDay(shown, first, last)
+  const expected = useExpected(first, last)
   const columns = useColumns()
   const isWide = useLayout() === 'desktop'
   useOpenedWeek(known ? (isWide ? columns : 'list') : null, day, first)
@@ -96,7 +99,7 @@ function Week({ day, today }: { day: CalendarDay; today: CalendarDay }) {
         {isThisWeek && known && <PossibleDoubleDoses />}
         {isWide && known && (
           <WeekColumns
-            {...{ columns, days, today, ofDays, pets }}
+            {...{ columns, days, today, ofDays, expected, pets }}
             isTheirs={(one) => !sitting.isOther(one)}
           />
         )}
@@ -111,6 +114,7 @@ function Week({ day, today }: { day: CalendarDay; today: CalendarDay }) {
               today={today}
               isTheirs={!sitting.isOther(one)}
               occurrences={ofDays.get(one) ?? []}
+              expected={expected.get(one) ?? []}
               pets={pets}
             />
           ))}
@@ -148,10 +152,11 @@ type DayOfWeekProps = {
   /** false for a day that a sitter's link is not for */
   isTheirs: boolean
   occurrences: readonly Occurrence[]
+  expected: readonly Occurrence[]
   pets: readonly Pet[]
 }
 
-function DayOfWeek({ day, today, isTheirs, occurrences, pets }: DayOfWeekProps) {
+function DayOfWeek({ day, today, isTheirs, occurrences, expected, pets }: DayOfWeekProps) {
   const modal = useModalLinkState()
   const mayAdd = useMay('add-event')
   const isToday = day === today
@@ -181,10 +186,15 @@ function DayOfWeek({ day, today, isTheirs, occurrences, pets }: DayOfWeekProps) 
           </IconLink>
         )}
       </div>
-      {occurrences.length > 0 ? (
-        <EventList rows={rows} day={day} pets={pets} isToday={isToday} recorded={recorded} compact />
-      ) : (
+      {occurrences.length + expected.length === 0 ? (
         <p className={styles.nothing}>{weekWords.nothingThatDay}</p>
+      ) : (
+        <div>
+          {occurrences.length > 0 && (
+            <EventList rows={rows} day={day} pets={pets} isToday={isToday} recorded={recorded} compact />
+          )}
+          {expected.length > 0 && <ExpectedRows expected={expected} />}
+        </div>
       )}
     </section>
   )
