@@ -36,16 +36,27 @@ export function planStep(all: readonly CareEvent[], planId: string, day: Calenda
 /** What lasts longer is rather for good: its last day says more than which of 200 this is. */
 const longestCourse = 99
 
-/** Of a medicine for some days, which is of no plan: antibiotics for ten. By all parts of its series. */
+/**
+ * Of a medicine for some days, which is of no plan: antibiotics for ten. By all parts of its series. Given through the night, too, it
+ * ends with the time that began a day later: the day before is not the last, whatever is given then.
+ */
 export function courseStep(
   event: CareEvent,
   parts: () => readonly CareEvent[],
   day: CalendarDay,
+  series: Iterable<{ event: CareEvent }> = [],
 ): PlanStep | null {
   if (event.planId !== undefined || !isMedicine(event) || ruleOf(event)?.kind !== 'daily') return null
   if (lastDayOf(event) === null) return null
   const step = stepIn(parts(), day)
-  return step?.of && step.of > 1 && step.of <= longestCourse ? step : null
+  if (!step?.of || step.of < 2 || step.of > longestCourse || step.lastDay === null) return null
+  const [begins, ends] = [addDays(day, 2 - step.n), addDays(step.lastDay, 1)]
+  const { togetherId } = event
+  if (togetherId !== undefined)
+    for (const { event: one } of series)
+      if (one.togetherId === togetherId && dayOf(one.start) === begins && lastDayOf(one) === ends)
+        return { ...step, lastDay: ends }
+  return step
 }
 
 function stepIn(events: readonly CareEvent[], day: CalendarDay): PlanStep | null {

@@ -180,13 +180,28 @@ test('what people plan, skip and move most takes few taps, by the form and by th
       await tap(radio('Weekly'))
       await tap(radio('3'))
     }),
+    Claws: await plan('Claws', async () => {
+      await tap(radio('Weekly'))
+      await tap(radio('3'))
+      await tap(field('From when it was done'))
+    }),
+    Antibiotic: await plan('Antibiotic', async () => {
+      await tap(button('Every so many hours'))
+      await tap(radio('8'))
+      await tap(field('or how many times'))
+      await commands.type('10')
+      await expect.element(dialog()).toMatchTextContent('from the next day on')
+      await expect.element(dialog()).toMatchTextContent('every day until 24 November, 10 times')
+    }),
   }
-  expect(byForm).toEqual({ Insulin: 7, Flea: 7, Vet: 10, Groomer: 7 })
+  expect(byForm).toEqual({ Insulin: 7, Flea: 7, Vet: 10, Groomer: 7, Claws: 5, Antibiotic: 5 })
   const lines = [
     'drops 7 and 19 daily',
     'wormer monthly on the 1st',
     'check every six months 16:15',
     'nails every 3 weeks thursday',
+    'bath 3 weeks after the last time',
+    'amoxicillin every 8 hours for 10 days',
   ]
   for (const line of lines) expect(await plan(line, async () => {})).toBe(2)
   await openDay('2026-12-01')

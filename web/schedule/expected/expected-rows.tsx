@@ -56,6 +56,7 @@ function ExpectedRow({ occurrence: { event }, narrow }: { occurrence: Occurrence
         to={paths.event(dayOf(event.start), event.id)}
         state={modal}
         className={styles.row}
+        data-pet-colour={own[0]?.colour}
         draggable={false}
       >
         <RepeatIcon />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { indexEvents, occurrencesOn } from '#core/schedule/occurrences.ts'
 import type { Phase } from '#core/medicines/plan.ts'
-import { after, documentsOf, emptyHousehold } from '#test/support/household.ts'
+import { after, documentsOf, emptyHousehold, form } from '#test/support/household.ts'
 import type { SaidChange } from '#test/support/household.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { repeatsOnDay } from './repeats-on-day.ts'
@@ -183,6 +183,33 @@ test('a course whose last day was taken out ends the day before, and one that go
     `day 3 of 10 · from ${on('2026-11-20')} 1 tablet`,
     `day 3 of 10 · ends ${on('2026-11-26')}`,
   ])
+})
+
+test('given through the night, it ends with the time that began a day later, on every row', () => {
+  const dose = (eventId: string, start: string): SaidChange => ({
+    verb: 'add-event',
+    eventId,
+    event: {
+      ...form({ title: 'Amoxicillin', start: `${start}:00`, end: `${start}:00` }),
+      recurrence: [`DTSTART:${start.slice(0, 10).replaceAll('-', '')}`, 'RRULE:FREQ=DAILY;COUNT=10'],
+      togetherId: 'amoxi-1500',
+      reminder: { before: 0, untilRecorded: true },
+    },
+  })
+  const household = after(
+    emptyHousehold,
+    dose('amoxi-1500', '2026-11-17T15:00'),
+    dose('amoxi-0700', '2026-11-18T07:00'),
+  )
+  const index = indexEvents(household.events.values())
+  const known = { events: index, documents: documentsOf(household) }
+  const said = (day: string) => occurrencesOn(index, day).map((one) => repeatsOnDay(one, known))
+  expect(said('2026-11-17')).toEqual([`day 1 of 10 · ends ${on('2026-11-27')}`])
+  expect(said('2026-11-26')).toEqual([
+    `day 9 of 10 · ends ${on('2026-11-27')}`,
+    `day 10 of 10 · ends ${on('2026-11-27')}`,
+  ])
+  expect(said('2026-11-27')).toEqual(['day 10 of 10 · last day'])
 })
 
 test('what is no medicine, no days in a row, or goes on for longer than anybody counts, repeats as before', () => {

@@ -7,7 +7,7 @@ import { repeatInWords } from '../words/repeat-in-words.ts'
 import { doseFromInWords, stepInWords } from '../words/step-in-words.ts'
 
 type Known = {
-  events: Pick<EventIndex, 'ofSeries' | 'ofPlan'>
+  events: Pick<EventIndex, 'ofSeries' | 'ofPlan' | 'series'>
   documents: Pick<Documents, 'find'>
 }
 
@@ -35,7 +35,7 @@ function stepOnDay({ event, day }: OnDay, { events, documents }: Known): string 
   if (planId !== undefined && dose === undefined) return null
   const step =
     planId === undefined
-      ? courseStep(event, () => events.ofSeries(seriesIdOf(event)), day)
+      ? courseStep(event, () => events.ofSeries(seriesIdOf(event)), day, events.series())
       : planStep(events.ofPlan(planId), planId, day)
   return step && stepInWords(step, day, (id) => documents.find('medicines', id))
 }

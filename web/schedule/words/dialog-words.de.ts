@@ -21,8 +21,7 @@ export const eventWords: SameWords<typeof english.eventWords> = {
   removeEmptyTime: 'Diese Uhrzeit entfernen',
   everyHours: 'Alle paar Stunden',
   hoursBetween: 'Stunden dazwischen',
-  hoursHint:
-    'Vom ersten Mal an, jeden Tag zu denselben Zeiten. Am Tag der Zeitumstellung steht da, wie viele Stunden dazwischen liegen.',
+  hoursHint: 'Vom ersten Mal an. Am Tag der Zeitumstellung steht da, wie viele Stunden es sind.',
   fromNextDay: (times) => `${times} erst ab dem nächsten Tag.`,
   whileAwake: 'Nur solange wir wach sind',
   lastBy: 'Spätestens um',

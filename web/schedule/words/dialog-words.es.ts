@@ -21,8 +21,7 @@ export const eventWords: SameWords<typeof english.eventWords> = {
   removeEmptyTime: 'Quitar esta hora',
   everyHours: 'Cada varias horas',
   hoursBetween: 'Horas entre una y otra',
-  hoursHint:
-    'Desde la primera, todos los días a las mismas horas. El día del cambio de hora se dice cuántas horas hay entre una y otra.',
+  hoursHint: 'Desde la primera. El día en que cambia la hora se dice cuántas horas son.',
   fromNextDay: (times) => `${times} a partir del día siguiente.`,
   whileAwake: 'Solo mientras estamos despiertos',
   lastBy: 'A más tardar a las',

@@ -20,8 +20,7 @@ export const eventWords = {
   removeEmptyTime: 'Remove this time',
   everyHours: 'Every so many hours',
   hoursBetween: 'Hours in between',
-  hoursHint:
-    'From the first time on, every day at the same times. On the day the clocks change it says how many hours lie in between.',
+  hoursHint: 'From the first time on. When the clocks change, that day says how many hours it is.',
   fromNextDay: (times: string) => `${times} from the next day on.`,
   whileAwake: 'Only while we are awake',
   lastBy: 'No later than',

@@ -54,6 +54,7 @@ export function ApartField({ draft, edit }: ApartFieldProps) {
       {apart?.until !== undefined && (
         <TimeField
           label={eventWords.lastBy}
+          className={styles.lastBy}
           value={apart.until}
           onChange={(until) => until !== '' && edit(withApart(draft, { ...apart, until }))}
         />
