@@ -38,7 +38,7 @@ const longestCourse = 99
 
 /**
  * Of a medicine for some days, which is of no plan: antibiotics for ten. By all parts of its series. Given through the night, too, it
- * ends with the time that began a day later: the day before is not the last, whatever is given then.
+ * ends with the time that comes a day longer: the day before is not the last.
  */
 export function courseStep(
   event: CareEvent,
@@ -50,12 +50,10 @@ export function courseStep(
   if (lastDayOf(event) === null) return null
   const step = stepIn(parts(), day)
   if (!step?.of || step.of < 2 || step.of > longestCourse || step.lastDay === null) return null
-  const [begins, ends] = [addDays(day, 2 - step.n), addDays(step.lastDay, 1)]
-  const { togetherId } = event
-  if (togetherId !== undefined)
+  const lastDay = addDays(step.lastDay, 1)
+  if (event.togetherId)
     for (const { event: one } of series)
-      if (one.togetherId === togetherId && dayOf(one.start) === begins && lastDayOf(one) === ends)
-        return { ...step, lastDay: ends }
+      if (one.togetherId === event.togetherId && lastDayOf(one) === lastDay) return { ...step, lastDay }
   return step
 }
 

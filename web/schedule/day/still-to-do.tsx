@@ -11,9 +11,6 @@ const ToDoRows = lazy(async () => ({ default: (await withVerbs(loadRows)).ToDoRo
  * coming day: what is expected by then.
  */
 export function StillToDo({ day, today }: { day: CalendarDay; today: CalendarDay }) {
-  const due = useStore(
-    ({ view }) => view.events.toDo().filter(({ start }) => start !== '' && start < day),
-    [day],
-  )
+  const due = useStore(({ view }) => view.events.toDo().filter(({ start }) => start < day), [day])
   return due.length > 0 && <ToDoRows due={due} day={day} today={today} />
 }
