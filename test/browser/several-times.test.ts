@@ -183,7 +183,7 @@ test('what people plan, skip and move most takes few taps, by the form and by th
     Claws: await plan('Claws', async () => {
       await tap(radio('Weekly'))
       await tap(radio('3'))
-      await tap(field('From when it was done'))
+      await tap(dialog().getByRole('checkbox', { name: 'From when it was done' }))
     }),
     Antibiotic: await plan('Antibiotic', async () => {
       await tap(button('Every so many hours'))
