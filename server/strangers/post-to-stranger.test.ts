@@ -159,6 +159,21 @@ test('what is no answer of the protocol is a plain failure', async () => {
   expect(await post(`https://127.0.0.1:${port}/`, {}, '')).toEqual(failed('not-trusted'))
 })
 
+test.each([
+  'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n',
+  '',
+  'HTTP/1.1 200',
+])('what ends without an answer is a plain failure: %j', async (said) => {
+  const server = createSocketServer((socket) =>
+    socket.on('error', () => {}).once('data', () => socket.end(said)),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => new Promise((resolve) => server.close(resolve)))
+  const { port } = server.address() as AddressInfo // a TCP server that listens has one
+  const { post } = createStrangers([`http://127.0.0.1:${port}`])
+  expect(await post(`http://127.0.0.1:${port}/`, {}, '')).toEqual(failed('not-reachable'))
+})
+
 test('a name that nobody has, and a port that nobody listens on', async () => {
   const nobody: Names = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' }))
   const { post } = createStrangers(['public'], { names: nobody })

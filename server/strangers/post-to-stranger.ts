@@ -90,17 +90,23 @@ type Request = {
 /** Follows no redirect. The time is for all of it: the name, the connection and the answer. */
 function postOnce({ address, headers, bytes, lookup, waitMs }: Request): Promise<PostedOut> {
   return new Promise((resolve, reject) => {
-    const isHttps = address.toLowerCase().startsWith('https:')
-    const request = (isHttps ? httpsRequest : httpRequest)(new URL(address), {
+    const url = new URL(address)
+    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
       method: 'POST',
       agent: false,
       lookup,
       headers: { ...headers, 'content-length': bytes.length },
     })
+    const isAnswered = { yes: false }
     const late = setTimeout(() => request.destroy(new TooSlow()), waitMs)
-    request.on('close', () => clearTimeout(late))
     request.on('error', reject)
+    request.on('close', () => {
+      clearTimeout(late)
+      // such as "101 Switching Protocols": neither an answer nor an error
+      if (!isAnswered.yes) reject(new Error('it ended without an answer'))
+    })
     request.on('response', (answer) => {
+      isAnswered.yes = true
       // what was answered stands, whatever becomes of the rest
       request.off('error', reject).on('error', () => {})
       const { statusCode: status = 0, headers: said } = answer

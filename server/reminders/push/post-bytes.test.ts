@@ -46,3 +46,10 @@ test('a kept connection that the service has just closed costs nothing, a new on
   limits.mostOnOne = 0
   await expect(post(address)).rejects.toMatchObject({ code: 'ECONNRESET' })
 })
+
+test('who speaks another protocol all of a sudden has given no answer', async () => {
+  const address = await listening((request) =>
+    request.socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
+  )
+  await expect(post(address)).rejects.toThrow('ended without an answer')
+})

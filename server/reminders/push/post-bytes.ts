@@ -46,12 +46,18 @@ function postOnce(
       headers: { ...headers, 'content-length': body.length },
     })
     const late = setTimeout(() => request.destroy(new TooSlow()), limitMs)
-    request.on('close', () => clearTimeout(late))
+    const isAnswered = { yes: false }
+    request.on('close', () => {
+      clearTimeout(late)
+      // such as "101 Switching Protocols": neither an answer nor an error
+      if (!isAnswered.yes) reject(new Error('it ended without an answer'))
+    })
     request.on('error', (error) => {
       wasKept.is = request.reusedSocket
       reject(error)
     })
     request.on('response', (answer) => {
+      isAnswered.yes = true
       const about = aboutOf(answer)
       const reading = readStart(answer).then((text) => resolve({ ...about, text }), reject)
       // taken is taken, however long the service goes on talking
