@@ -19,6 +19,13 @@ describe('a document that only shows its pages is kept', () => {
       'with a picture beside whose head are others',
       pdfOf({ objects: ['<</Subtype/Image/Filter/DCTDecode>>\nstream\n\xff\xd8\nendstream'] }),
     ],
+    [
+      'with a picture whose remark says obj, after packed objects',
+      pdfOf({
+        packed: { objects: objects('<</Type/Page>>') },
+        objects: ['<</Subtype/Image/Filter/DCTDecode/X(an obj)>>\nstream\n\xff\xd8\nendstream'],
+      }),
+    ],
     ['as large as may be', pdfOf({ bytes: mostPdfBytes })],
   ])('%s', async (_, pdf) => {
     expect(await why(pdf)).toBeNull()
@@ -75,6 +82,22 @@ describe('one that does something by itself, or cannot be looked into, is not', 
       }),
     ],
     ['objects that unpack to a mountain', pdfOf({ packed: { objects: ' '.repeat(30_000_000) } })],
+    ...[
+      '/X(1 0 obj)',
+      '/X(endobj 1 0 obj <<)',
+      '/X(endobj\n1 0 obj<</Y(\\())',
+      '%1 0 obj<<\n',
+      '\n1 0 obj%<<\n',
+      '\n1 0 obj<</Y 1>>',
+      '/obj 1',
+    ].map((hiding): [string, Uint8Array] => [
+      `packed objects behind ${JSON.stringify(hiding)}`,
+      pdfOf({
+        packed: { objects: objects(script), head: `/Type/ObjStm/N 1/First 5/Filter/FlateDecode${hiding}` },
+      }),
+    ]),
+    ['a sound with a script', pdfOf({ objects: ['<</S/Rendition/OP 0/JS(app.alert(1))>>'] })],
+    ['a way into a file of somebody’s server', pdfOf({ objects: ['<</S/GoToR/F(\\\\evil\\x)>>'] })],
     ['a program to start', pdfOf({ objects: ['<</S/Launch/F(cmd.exe)>>'] })],
     ['a form that sends', pdfOf({ objects: ['<</S /SubmitForm>>'] })],
     ['a form of the other kind', pdfOf({ objects: ['<</XFA 5 0 R>>'] })],

@@ -29,6 +29,10 @@ const unwanted = new Set([
   'SubmitForm',
   'ImportData',
   'GoToE',
+  // in another file, such as one on somebody's server, to which some systems log in by themselves
+  'GoToR',
+  // a film or a sound, which may carry a script of its own
+  'Rendition',
   'Encrypt',
 ])
 const plain = new RegExp(String.raw`/(?:${[...unwanted].join('|')})(?![^\s\0()<>[\]{}/%])`)
@@ -85,9 +89,8 @@ type Packed = { start: number; end: number }
 /** A stream whose head says that it holds objects; null for any other, such as a picture or what a page draws. */
 function packedAt(text: string, at: number): Packed | 'unreadable' | null {
   const before = text.slice(Math.max(0, at - longestHead), at)
-  const from = before.lastIndexOf('obj')
-  if (from < 0) return at < longestHead ? null : 'unreadable'
-  const head = plainly(before.slice(from))
+  if (!before.includes('obj')) return at < longestHead ? null : 'unreadable'
+  const head = plainly(headIn(before))
   const holdsObjects =
     /\/ObjStm(?![A-Za-z])/.test(head) || (/\/First(?![A-Za-z])/.test(head) && /\/N[\s\0]/.test(head))
   if (!holdsObjects) return null
@@ -98,4 +101,40 @@ function packedAt(text: string, at: number): Packed | 'unreadable' | null {
   if (!head.includes('/Filter')) return null
   const isFlate = /\/Filter[\s\0]*(?:\[[\s\0]*)?\/FlateDecode[\s\0]*(?:\]|\/|>|[\r\n])/.test(head)
   return isFlate && !head.includes('/DecodeParms') ? { start, end } : 'unreadable'
+}
+
+const objectStart = /\d+[\s\0]+\d+[\s\0]+obj(?![A-Za-z])/g
+
+/**
+ * What stands between the start of the object and here; all of it where that is not plain. The same words may stand in a text,
+ * in a remark or among the names, to hide what was said before them.
+ */
+function headIn(before: string): string {
+  for (const { index, 0: said } of [...before.matchAll(objectStart)].toReversed()) {
+    const line =
+      before
+        .slice(0, index)
+        .split(/[\r\n]/)
+        .at(-1) ?? ''
+    const head = before.slice(index + said.length)
+    if (!line.includes('%') && isWhole(head)) return head
+  }
+  return before
+}
+
+/** Every text and every dictionary that ends in it has begun in it. */
+function isWhole(head: string): boolean {
+  let [texts, dictionaries] = [0, 0]
+  for (let at = 0; at < head.length; at++) {
+    const sign = head[at]
+    if (sign === '(') texts++
+    else if (sign === ')') texts--
+    else if (sign === '\\' && texts > 0) at++
+    else if (texts > 0) continue
+    else if (sign === '%') while (at + 1 < head.length && !/[\r\n]/.test(head[at + 1] ?? '')) at++
+    else if (head.startsWith('<<', at)) [dictionaries, at] = [dictionaries + 1, at + 1]
+    else if (head.startsWith('>>', at)) [dictionaries, at] = [dictionaries - 1, at + 1]
+    if (texts < 0 || dictionaries < 0) return false
+  }
+  return texts === 0 && dictionaries === 0
 }
