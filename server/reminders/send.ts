@@ -38,6 +38,8 @@ type Receiver = {
 
 /** The planner comes back with what is not done after a minute; then the person is mailed. */
 const mostAttempts = 4
+/** A channel of somebody's own that takes longer is heard of at the next try: nobody else's reminder waits for it. */
+const patienceMs = 1_000
 const mostRemembered = 10_000
 const rememberedMs = 10 * 60_000
 const peopleAtOnce = 1_000
@@ -70,9 +72,11 @@ export function createSend(settings: SendSettings): Send {
 
   async function tellThere(outgoing: Outgoing, receiver: Receiver, taken: Set<string>): Promise<string> {
     if (receiver.pausedUntil > now()) return 'later'
-    const outcome = await receiver.tell(outgoing)
-    if (outcome === 'taken') taken.add(receiver.id)
-    return outcome
+    const telling = receiver.tell(outgoing).then((outcome) => {
+      if (outcome === 'taken') taken.add(receiver.id)
+      return outcome
+    })
+    return receiver.isOwn ? soonOrLater(telling) : telling
   }
 
   const ofDevice = (device: DeviceRow): Receiver => ({
@@ -127,6 +131,16 @@ export function createSend(settings: SendSettings): Send {
     )
     await mailReminders(outgoing.filter(({ kind }, at) => kind !== 'settled' && sent[at]?.isMailed))
     return sent.map(({ isDone }) => isDone)
+  }
+}
+
+async function soonOrLater(telling: Promise<string>): Promise<string> {
+  const patience = Promise.withResolvers<string>()
+  const timer = setTimeout(() => patience.resolve('later'), patienceMs)
+  try {
+    return await Promise.race([telling, patience.promise])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

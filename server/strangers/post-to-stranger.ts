@@ -20,6 +20,7 @@ export type WhyNotPosted =
 export type Strangers = ReturnType<typeof createStrangers>
 
 const limitMs = 5_000
+const turns = { atOnce: 64, atOneHost: 16, waiting: 1_000 }
 const mostAnswerBytes = 64_000
 const mostBodyBytes = 64_000
 
@@ -33,19 +34,22 @@ export function createStrangers(
   allowed: readonly string[],
   { names = addressesOfName, waitMs = limitMs }: { names?: Names; waitMs?: number } = {},
 ) {
-  const inTurn = createTurns()
+  const inTurn = createTurns(turns)
 
+  /** `whose`: who is to be patient where many let us wait, such as one webhook. */
   async function post(
     address: string,
     headers: Readonly<Record<string, string>>,
     body: Buffer | string,
+    whose?: string,
   ): Promise<PostedOut> {
     const reach = reachOf(address, allowed)
     if (reach === 'none') return { is: 'failed', why: 'not-allowed' }
     const bytes = Buffer.from(body)
     if (!areSendable(headers) || bytes.length > mostBodyBytes) return { is: 'failed', why: 'not-sendable' }
     const lookup = checkedLookup(names, reach === 'any')
-    const posted = await inTurn(new URL(address).host, async (): Promise<PostedOut> => {
+    const { host } = new URL(address)
+    const posted = await inTurn(host, whose ?? host, async (): Promise<PostedOut> => {
       try {
         return await postOnce({ address, headers, bytes, lookup, waitMs })
       } catch (error) {

@@ -33,7 +33,7 @@ export function createTellOwn({ database, strangers, log, now }: Settings) {
     const { address, headers, body } =
       kept.kind === 'ntfy' ? ntfyPost(kept, message) : webhookPost(kept, message, now())
     const { host } = new URL(address)
-    const posted = await hosts.ask(host, () => strangers.post(address, headers, body))
+    const posted = await hosts.ask(host, () => strangers.post(address, headers, body, channel.id))
     if (posted) hosts.heard(host, !(posted.is === 'failed' && posted.why === 'too-slow'))
     return posted
   }
