@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { mostOwnChannels } from '#core/reminders/own-channels.ts'
@@ -9,6 +11,7 @@ import { call, guestOf, joined, sitterLink } from '#test/support/household-calls
 import { startNtfyServer } from '#test/support/ntfy-server.ts'
 import { channelsOf, houseWithNtfy, saveChannel, usual } from '#test/support/own-channels.ts'
 import { remind } from '#test/support/reminder-calls.ts'
+import { insulin } from '#test/support/reminder-world.ts'
 import { serverWorld } from '#test/support/server-world.ts'
 import { reminderTables } from '../push/push-tables.ts'
 import type { ChannelRow } from './channel-rows.ts'
@@ -170,6 +173,54 @@ describe.each(engines)('on %s', (engine) => {
     const exported = await (await anna.send('/api/account/export', {})).text()
     expect(exported).toMatch(/"own": \[\s*\{\s*"kind": "ntfy"/)
     expect(exported).not.toContain(secret)
+  })
+
+  test('whoever is reminded beside a channel that lets us wait is not held up, and told once', async () => {
+    const happened: string[] = []
+    const held = Promise.withResolvers<void>()
+    const slow = createServer((request, response) => {
+      happened.push('asked')
+      request.resume()
+      void held.promise.then(() => response.writeHead(200).end())
+      response.on('close', () => happened.push(response.writableFinished ? 'answered' : 'given up'))
+    })
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
+    closing.push(() => slow.close())
+    const { port } = slow.address() as AddressInfo // a TCP server that listens has one
+    const origin = `http://127.0.0.1:${port}`
+    const world = await serverWorld(engine, { hookHosts: [origin] })
+    closing.push(world.close)
+    const anna = await world.device()
+    await saveChannel(anna, { kind: 'webhook', address: `${origin}/` })
+    await anna.push(insulin({ recurrence: null, start: '2026-11-15T13:00:00', end: '2026-11-15T13:10:00' }))
+    world.clock.at = Date.parse('2026-11-15T13:00:00Z')
+    await world.remind()
+    happened.push('reminded')
+    held.resolve()
+    await expect.poll(() => happened).toEqual(['asked', 'reminded', 'answered'])
+    await expect.poll(async () => (await channelsOf(anna))[0]?.takenAt).toBe(world.clock.at)
+    world.clock.at += 60_000
+    await world.remind()
+    expect(happened).toHaveLength(3)
+  })
+
+  test('the button is pressed, not looked at: whoever only follows its address records nothing', async () => {
+    const { withInsulin, world, ntfy, tellAt } = await house(engine)
+    const { device: anna } = await withInsulin('anna')
+    await tellAt('08:00')
+    const [action] = ntfy.shown('anna')[0]?.actions ?? []
+    const { token } = JSON.parse(action?.body ?? '{}') as { token: string } // as it is written
+    for (const method of ['GET', 'HEAD', 'PUT'])
+      for (const path of ['press-given', 'given-by-link', `press-given?token=${token}`])
+        expect((await fetch(`${world.url}/api/reminders/${path}`, { method })).status).toBeGreaterThan(399)
+    const page = await fetch(
+      new URL(ntfy.shown('anna')[0]?.click ?? '', world.url).href.replace(
+        'http://localhost/',
+        `${world.url}/`,
+      ),
+    )
+    await page.text()
+    expect((await anna.snapshot('care')).rows).toEqual([])
   })
 
   test('there are only a few, also when they are made at once, and tests are counted', async () => {
