@@ -58,20 +58,54 @@ function stepsOf<Details>(
   told: (details: Details | null) => Entry[],
 ): Told[] {
   const steps: Told[] = []
-  const add = (what: 'recorded' | 'corrected', at: number, details: Details | null, takenBack = false) => {
-    const key = `${about} ${what} ${at}${takenBack ? ' taken back' : ''}`
+  const keys = new Set<string>()
+  const add = (
+    what: 'recorded' | 'corrected',
+    at: number,
+    details: Details | null,
+    { takenBack = false, mark = '' } = {},
+  ) => {
+    // what a device did without a network arrives in one moment
+    const said = `${about} ${what} ${at}${mark}`
+    let key = said
+    for (let n = 2; keys.has(key); n++) key = `${said} ${n}`
+    keys.add(key)
     for (const entry of told(details)) steps.push({ what, at, data: { entry, takenBack }, about, key })
   }
   // what it said at each time is what the next one changed
   const saidAfter = (n: number) => was[n] ?? null
   add('recorded', recordedAt, saidAfter(0))
-  was.forEach(({ changedAt }, n) => add('corrected', changedAt, saidAfter(n + 1)))
-  if (retracted) add('corrected', retracted.at, null, true)
+  // somebody who did not know may correct what is taken back: it still is
+  const before = retracted ? was.filter(({ changedAt }) => changedAt <= retracted.at).length : was.length
+  was.slice(0, before).forEach(({ changedAt }, n) => add('corrected', changedAt, saidAfter(n + 1)))
+  if (!retracted) return steps
+  add('corrected', retracted.at, saidAfter(before), { takenBack: true, mark: ' taken back' })
+  was
+    .slice(before)
+    .forEach(({ changedAt }, n) =>
+      add('corrected', changedAt, saidAfter(before + n + 1), { takenBack: true }),
+    )
   return steps
 }
 
+/** What was told of one entry last: by its name, and whether it said that it stands. */
+export type LastTold = { id: string; stands: boolean }
+
+/**
+ * What there is to tell of an entry to whoever is told of what happened since `from`; by their names they know what they have
+ * heard. Every step has the moment at which it arrived, so nothing is too late for that.
+ */
+export function toldSince(
+  steps: readonly Told[],
+  last: LastTold | null,
+  { from, now }: { from: number; now: number },
+): Told[] {
+  const recent = steps.filter(({ at }) => at >= from)
+  return last && !last.stands ? [...recent, ...standsAgain(steps, last.id, now)] : recent
+}
+
 /** One that was taken back stands again, which leaves no trace in it; `since` names what was told last. */
-export function standsAgain(steps: readonly Told[], since: string, now: number): Told[] {
+function standsAgain(steps: readonly Told[], since: string, now: number): Told[] {
   const last = steps.at(-1)
   if (!last || last.data.takenBack) return []
   return [{ ...last, what: 'corrected', at: now, key: `${last.about} again after ${since}` }]

@@ -27,6 +27,7 @@ export async function readReach(
   narrow: (all: Reached) => Reached,
   today: CalendarDay,
   over: RefusalCode,
+  { isTold = true } = {},
 ): Promise<{ reached: Reached; from: CalendarDay }> {
   const { breathe } = breathing()
   const from = daysBack(today)
@@ -46,7 +47,7 @@ export async function readReach(
     more = page.more
   }
   const reached = narrow(all)
-  if (JSON.stringify(reached).length > mostTold) throw new Refusal(over)
+  if (isTold && JSON.stringify(reached).length > mostTold) throw new Refusal(over)
   return { reached, from }
 }
 

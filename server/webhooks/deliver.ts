@@ -7,7 +7,9 @@ import type { OwnedDocuments } from '../documents/documents.ts'
 import type { Log } from '../log.ts'
 import type { Seals } from '../seals.ts'
 import type { Strangers } from '../strangers/post-to-stranger.ts'
+import { createTurns } from '../strangers/stranger-turns.ts'
 import { findHappened } from './find-happened.ts'
+import type { Found } from './find-happened.ts'
 import { signedHeaders } from '../strangers/signature.ts'
 import { createQueue, dayMs, mostWaiting } from './webhook-queue.ts'
 import type { Tried } from './webhook-queue.ts'
@@ -31,7 +33,15 @@ const pauses = [10_000, 30_000, 2 * minute, 10 * minute, 30 * minute, 60 * minut
 const longestPauseMs = 240 * minute
 /** Then it is the turn of others, however much waits. */
 const mostInTurn = 10
-const longestTurnMs = 20_000
+const longestTurnMs = 1_000
+/** Claimed together, and looked through at the same time: that is the database's work. What is sent afterwards only waits. */
+const lookedThrough = { atOnce: 8, atOneHost: 1, waiting: 1_000 }
+const mostClaimed = 8
+const mostUnderWay = 256
+/** Of them by those who let us wait last time: the rest of the places is for the others. */
+const mostSlowUnderWay = 192
+const slowMs = 1_000
+const mostSlowKnown = 500
 /** Also without a hint it is looked at so often: hints may be lost. */
 const sweepMs = 5 * minute
 const gatherMs = 300
@@ -46,7 +56,12 @@ export function createDeliveries(settings: DeliverSettings) {
   const moved = new Set<string>()
   let gathering: NodeJS.Timeout | null = null
   let timer: NodeJS.Timeout | null = null
-  let working: Promise<void> = Promise.resolve()
+  const underWay = new Set<Promise<void>>()
+  /** those who let us wait last time, and those of them who do so now */
+  const slow = new Set<string>()
+  const slowUnderWay = new Set<string>()
+  const inTurn = createTurns(lookedThrough)
+  let working: Promise<boolean> = Promise.resolve(false)
   let isStopped = false
   /** where there is none, writes cost nothing here; one of another node is known after a short sleep */
   let isAny = false
@@ -55,7 +70,7 @@ export function createDeliveries(settings: DeliverSettings) {
   async function send(webhook: WebhookRow, message: Pick<MessageRow, 'id' | 'body'>): Promise<Tried> {
     const secret = seals.unseal(webhook.id, webhook.secret)
     const headers = signedHeaders(secret, message.id, message.body, now())
-    const posted = await strangers.post(webhook.address, headers, message.body)
+    const posted = await strangers.post(webhook.address, headers, message.body, webhook.id)
     if (posted.is === 'failed') return { status: null, why: posted.why }
     const { status } = posted
     return { status, why: status >= 200 && status < 300 ? null : 'status' }
@@ -67,6 +82,8 @@ export function createDeliveries(settings: DeliverSettings) {
     for (let sent = 0; sent < mostInTurn && performance.now() - began < longestTurnMs; sent++) {
       const message = await queue.first(webhook, now())
       if (!message) return laterAt
+      const pacedUntil = await queue.pacedUntil(webhook, now())
+      if (pacedUntil !== null) return pacedUntil
       if (isStopped || !(await queue.keep(webhook, now()))) return now()
       const tried = await send(webhook, message)
       if (tried.why === null) {
@@ -76,25 +93,34 @@ export function createDeliveries(settings: DeliverSettings) {
         continue
       }
       await queue.notArrived(message, tried, now())
-      const since = Number(webhook.failing_since ?? now())
+      const overAt = Number(webhook.failing_since ?? now()) + dayMs
       const isGone = tried.status === 410
       const nextAt = now() + (pauses[webhook.attempts] ?? longestPauseMs)
-      if (!isGone && now() - since < dayMs) return Math.min(nextAt, since + dayMs)
+      // where this server slept meanwhile, nobody has tried for a day
+      const isOver = now() >= overAt && webhook.attempts >= pauses.length
+      if (!isGone && !isOver) return now() < overAt ? Math.min(nextAt, overAt) : nextAt
       const why = isGone ? 'gone' : 'failed'
-      if (await queue.turnOff(webhook, why, now())) await onTurnedOff(webhook, why)
+      // the word first: dying in between, it is said twice rather than never
+      await onTurnedOff(webhook, why)
+      await queue.turnOff(webhook, why, now())
       return null
     }
     return now()
   }
 
+  /** Null where too much waits already; `taken`: by another node. */
+  async function find(webhook: WebhookRow): Promise<Found | 'taken' | null> {
+    if ((await queue.waiting(webhook.id)) >= mostWaiting) return null
+    const found = await findHappened({ ...settings, tables: queue.tables }, webhook)
+    return (await queue.add(webhook, found, now())) ? found : 'taken'
+  }
+
   async function look(webhook: WebhookRow): Promise<void> {
     let nextAt = now() + sweepMs
     try {
-      if ((await queue.waiting(webhook.id)) < mostWaiting) {
-        const found = await findHappened({ ...settings, tables: queue.tables }, webhook)
-        if (!(await queue.add(webhook, found, now()))) return
-        nextAt = found.more ? now() : Math.min(nextAt, found.nextAt ?? nextAt)
-      }
+      const found = await inTurn(webhook.household, webhook.household, () => find(webhook))
+      if (found === 'taken') return
+      if (found) nextAt = found.more ? now() : Math.min(nextAt, found.nextAt ?? nextAt)
       nextAt = (await sendWaiting(webhook, nextAt)) ?? nextAt
     } catch (error) {
       // a household too large to be looked through, or a database that is away: later
@@ -105,7 +131,8 @@ export function createDeliveries(settings: DeliverSettings) {
     }
   }
 
-  async function workOff(): Promise<void> {
+  /** Returns whether anything was due. */
+  async function workOff(): Promise<boolean> {
     const hinted = [...moved]
     moved.clear()
     for (let at = 0; at < hinted.length; at += 500) await queue.hint(hinted.slice(at, at + 500), now())
@@ -113,18 +140,49 @@ export function createDeliveries(settings: DeliverSettings) {
       forgotAt = now()
       await queue.forget(now())
     }
+    let isAnyDue = false
     for (;;) {
-      const claimed = isStopped ? [] : await queue.due(now())
-      await Promise.all(claimed.map(look))
-      if (claimed.length === 0) return
+      const room = isStopped ? 0 : Math.min(mostClaimed, mostUnderWay - underWay.size)
+      const butNot = slowUnderWay.size < mostSlowUnderWay ? [] : [...slow]
+      const claimed = room > 0 ? await queue.due(now(), room, butNot) : []
+      if (claimed.length === 0) return isAnyDue
+      isAnyDue = true
+      for (const webhook of claimed) begin(webhook)
     }
   }
 
-  function next(): Promise<void> {
-    working = working
-      .then(workOff)
-      .catch((error: unknown) => log.warn({ err: error }, 'webhooks could not be seen to'))
+  /** Whoever lets us wait is not waited for. */
+  function begin(webhook: WebhookRow): void {
+    const { id } = webhook
+    const began = performance.now()
+    if (slow.delete(id)) slowUnderWay.add(id)
+    const looking = look(webhook)
+      .catch((error: unknown) => log.warn({ err: error }, 'a webhook could not be given back'))
+      .finally(() => {
+        underWay.delete(looking)
+        slowUnderWay.delete(id)
+        const [oldest] = slow
+        if (performance.now() - began > slowMs) slow.add(id)
+        if (slow.size > mostSlowKnown && oldest !== undefined) slow.delete(oldest)
+        soon()
+      })
+    underWay.add(looking)
+  }
+
+  function next(): Promise<boolean> {
+    working = working.then(workOff).catch((error: unknown) => {
+      log.warn({ err: error }, 'webhooks could not be seen to')
+      return false
+    })
     return working
+  }
+
+  function soon(): void {
+    if (isStopped) return
+    gathering ??= setTimeout(() => {
+      gathering = null
+      void wake()
+    }, gatherMs).unref()
   }
 
   async function wake(): Promise<void> {
@@ -143,10 +201,7 @@ export function createDeliveries(settings: DeliverSettings) {
       // the node that wrote it says so
       if (from || !isAny) return
       moved.add(owner)
-      gathering ??= setTimeout(() => {
-        gathering = null
-        void wake()
-      }, gatherMs).unref()
+      soon()
     },
   })
 
@@ -185,8 +240,9 @@ export function createDeliveries(settings: DeliverSettings) {
     /** everything that there is to tell now, to its end; for tests, whose hints may be on their way */
     async look(): Promise<void> {
       await working
+      await Promise.all(underWay)
       await queue.begin(now())
-      await next()
+      while ((await next()) || underWay.size > 0) await Promise.all(underWay)
     },
     async stop(): Promise<void> {
       isStopped = true
@@ -194,6 +250,7 @@ export function createDeliveries(settings: DeliverSettings) {
       if (timer) clearTimeout(timer)
       if (gathering) clearTimeout(gathering)
       await working
+      await Promise.all(underWay)
     },
   }
 

@@ -4,7 +4,7 @@ import {
   measureHappened,
   medicinesLow,
   planHappened,
-  standsAgain,
+  toldSince,
 } from '#core/webhooks/happened.ts'
 import type { Happened, Told } from '#core/webhooks/happened.ts'
 import type { Moment } from '#core/api/tasks-told.ts'
@@ -12,6 +12,7 @@ import { addDays } from '#core/calendar/calendar-day.ts'
 import { dayOf, localAt } from '#core/calendar/wall-clock.ts'
 import { readDocument } from '#core/changes/collections.ts'
 import { neededFrom } from '#core/medicines/stock.ts'
+import { Refusal } from '#core/refusal.ts'
 import type { Reached } from '#core/stickers/sticker-reach.ts'
 import type { Database } from '../database/database.ts'
 import type { OwnedDocuments } from '../documents/documents.ts'
@@ -45,6 +46,11 @@ const mostRows = 200
 /** A count of a medicine that is older than this tells little. */
 const mostDaysOfCount = 400
 const snapshotDays = 40
+const reachAgainMs = 60_000
+/** Clocks of nodes differ: what was recorded on one in that moment must not be too early for another. */
+const skewMs = 10_000
+/** What stands in `about` where a webhook was turned on: a record is named otherwise. */
+export const turnedOn = 'turned on'
 
 /** What happened since a webhook was told, of what it wants. */
 export async function findHappened(settings: FindSettings, webhook: WebhookRow): Promise<Found> {
@@ -65,6 +71,7 @@ export async function findHappened(settings: FindSettings, webhook: WebhookRow):
   const zone = (await zonesOf(settings.database.kysely, [webhook.household])).get(webhook.household)
   const moment = { now, zone: knownZone(zone ?? null) }
   const reached = await reach(settings, webhook, moment, wanted.has('run-out'))
+  if (!reached) return { ...found, plannedTo: Number(webhook.planned_to), nextAt: now + reachAgainMs }
   const from = Math.max(Number(webhook.planned_to), now - day)
   const planned = planHappened(reached, moment, from)
   for (const one of planned.happened)
@@ -93,30 +100,45 @@ type Written = { told: Told[]; clock: number; more: boolean }
 type Row = { collection: string; id: string; clock: number; body: string }
 
 /** Whatever way it came: what is written stands in the rows, by the clock that every feed follows. */
-async function readWritten({ database, tables, now }: FindSettings, webhook: WebhookRow): Promise<Written> {
+async function readWritten(settings: FindSettings, webhook: WebhookRow): Promise<Written> {
+  const { tables, now } = settings
+  const { clock, rows, more } = await readRows(settings.database, webhook)
+  const began = await tables
+    .selectFrom('webhook_messages')
+    .select((row) => row.fn.max('made_at').as('at'))
+    .where('webhook', '=', webhook.id)
+    .where('about', '=', turnedOn)
+    .executeTakeFirst()
+  const begunAt = Math.max(Number(webhook.made_at), Number(began?.at ?? 0)) - skewMs
+  const from = Math.max(begunAt, now() - rememberedMs)
+  const told: Told[] = []
+  for (const row of rows)
+    for (const steps of stepsIn(row))
+      told.push(...(await newOf(tables, webhook.id, steps, { from, now: now() })))
+  return { told, clock, more }
+}
+
+/** What changed since, up to which clock; all of a clock, or nothing of it. */
+async function readRows(
+  database: Database,
+  webhook: WebhookRow,
+): Promise<{ clock: number; rows: Row[]; more: boolean }> {
   const { household: owner } = webhook
   const since = Number(webhook.clock)
   // the program itself reads, on behalf of nobody; the clock first, so that what is written meanwhile is read next time
-  const { clock, rows } = await database.readAs(owner, async (tx) => {
-    const { clock: stands } = await readClock(tx, owner)
-    if (Number(stands) <= since) return { clock: Number(stands), rows: [] }
-    const changed = await tx.run(sql<Row>`select collection, id, clock, body from documents
+  return database.readAs(owner, async (tx) => {
+    const stands = Number((await readClock(tx, owner)).clock)
+    if (stands <= since) return { clock: stands, rows: [], more: false }
+    const rows = await tx.run(sql<Row>`select collection, id, clock, body from documents
       where owner = ${owner} and clock > ${since} and clock <= ${stands} and collection in ('care', 'health')
         and body is not null
       order by clock, collection, id limit ${mostRows}`)
-    return { clock: Number(stands), rows: changed }
+    if (rows.length < mostRows) return { clock: stands, rows, more: false }
+    // of the last clock there may be more; of one alone there are no more than these, for a change writes a hundred at most
+    const last = Number(rows.at(-1)?.clock)
+    const whole = rows.filter((row) => Number(row.clock) < last)
+    return { clock: Number(whole.at(-1)?.clock ?? last), rows: whole.length > 0 ? whole : rows, more: true }
   })
-  const isAll = rows.length < mostRows
-  const last = Number(rows.at(-1)?.clock ?? clock)
-  // of the last clock there may be more rows than these
-  const whole =
-    isAll || rows.every((row) => Number(row.clock) === last)
-      ? rows
-      : rows.filter((row) => Number(row.clock) < last)
-  const told: Told[] = []
-  const from = Math.max(Number(webhook.made_at), now() - rememberedMs)
-  for (const row of whole) told.push(...(await newIn(tables, webhook.id, stepsIn(row), { from, now: now() })))
-  return { told, clock: isAll ? clock : Number(whole.at(-1)?.clock ?? last), more: !isAll }
 }
 
 /** The steps of each entry by itself. */
@@ -128,22 +150,12 @@ function stepsIn({ collection, id, body }: Row): Told[][] {
   return [...Map.groupBy(steps, ({ about }) => about).values()]
 }
 
-type Times = { from: number; now: number }
-
-async function newIn(tables: WebhookTables, webhook: string, entries: Told[][], times: Times) {
-  const told: Told[] = []
-  for (const steps of entries)
-    told.push(...(await newOf(tables, webhook, steps, times, entries.length === 1)))
-  return told
-}
-
-/** Those of them that were not told, as far as that is known. */
+/** Those of its steps that were not told, as far as that is known. */
 async function newOf(
   tables: WebhookTables,
   webhook: string,
   steps: readonly Told[],
-  { from, now }: Times,
-  isOnly: boolean,
+  times: { from: number; now: number },
 ): Promise<Told[]> {
   const about = steps[0]?.about ?? ''
   const last = await tables
@@ -154,26 +166,33 @@ async function newOf(
     .orderBy('n', 'desc')
     .limit(1)
     .executeTakeFirst()
-  // what came late from a device without a network is new all the same where it is all there is
-  const isAlone = isOnly && steps.length === 1 && !last
-  const recent = steps.filter(({ at }) => isAlone || at >= from)
-  return last?.stands === 0 ? [...recent, ...standsAgain(steps, last.id, now)] : recent
+  return toldSince(steps, last ? { id: last.id, stands: last.stands !== 0 } : null, times)
 }
 
-/** Pets, plans, medicines, and records as far back as what is left of a medicine is counted. */
+/**
+ * Pets, plans, medicines, and records as far back as what is left of a medicine is counted. Null where the household has used
+ * up its share, or is too large: what was recorded is told all the same.
+ */
 async function reach(
   { documents }: FindSettings,
   { household }: WebhookRow,
   { now, zone }: Moment,
   isCounted: boolean,
-): Promise<Reached> {
+): Promise<Reached | null> {
   const today = dayOf(localAt(now, zone))
   const reader = { household, userId: '' }
   const read = async (on: string) =>
-    (await readReach(documents, reader, (all) => all, on, 'ask-for-less')).reached
-  const reached = await read(today)
-  const counted = reached.medicines.flatMap((medicine) => neededFrom(medicine) ?? [])
-  const first = [addDays(today, -mostDaysOfCount), counted.toSorted()[0] ?? today].toSorted().at(-1) ?? today
-  const on = addDays(first, snapshotDays)
-  return isCounted && on < today ? read(on) : reached
+    (await readReach(documents, reader, (all) => all, on, 'ask-for-less', { isTold: false })).reached
+  try {
+    const reached = await read(today)
+    const counted = reached.medicines.flatMap((medicine) => neededFrom(medicine) ?? [])
+    const first =
+      [addDays(today, -mostDaysOfCount), counted.toSorted()[0] ?? today].toSorted().at(-1) ?? today
+    const on = addDays(first, snapshotDays)
+    return isCounted && on < today ? await read(on) : reached
+  } catch (error) {
+    // an edge of the process: nobody has asked, and nobody can be told to come back
+    if (error instanceof Refusal) return null
+    throw error
+  }
 }

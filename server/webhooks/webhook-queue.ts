@@ -3,22 +3,26 @@ import { sql } from 'kysely'
 import { happenings } from '#core/webhooks/webhook-calls.ts'
 import type { WhyNotArrived } from '#core/webhooks/webhook-calls.ts'
 import type { Database } from '../database/database.ts'
-import { rememberedMs } from './find-happened.ts'
+import { rememberedMs, turnedOn } from './find-happened.ts'
 import type { Found } from './find-happened.ts'
 import { messageId } from './sign-message.ts'
 import { nextNumber, waitingOf, webhookTables } from './webhook-tables.ts'
-import type { MessageRow, WebhookRow } from './webhook-tables.ts'
+import type { MessageRow, WebhookRow, WebhookTables } from './webhook-tables.ts'
 
 export type Tried = { status: number | null; why: WhyNotArrived | null }
 
 /** A node that has not given one back by then is taken for dead. */
 const claimMs = 60_000
-const claimedAtOnce = 8
 export const dayMs = 24 * 60 * 60_000
 /** Older than this nobody wants to hear it. A little more than the day after which one is off, so that it is tried until then. */
 const oldMs = dayMs + 60 * 60_000
 /** More wait for no address: the household's clock stands still for it until there is room. */
 export const mostWaiting = 500
+/** One address is sent no more in a minute: somebody may have typed that of a third party, who did not ask. */
+const mostInMinute = 120
+const minute = 60_000
+/** Of messages that were answered: whoever writes all day would fill the disk with what is remembered. */
+const mostRemembered = 5_000
 
 /** What is kept of webhooks: whose turn it is, what waits, what came back. Each is of one node at a time. */
 // oxlint-disable-next-line max-lines-per-function -- a table of statements
@@ -37,7 +41,14 @@ export function createQueue(database: Database) {
 
   return {
     tables,
-    due: (now: number) => claim(now, sql`look_at <= ${now}`, claimedAtOnce),
+    due: (now: number, most: number, butNot: readonly string[]) =>
+      claim(
+        now,
+        butNot.length > 0
+          ? sql`look_at <= ${now} and id not in (${sql.join(butNot)})`
+          : sql`look_at <= ${now}`,
+        most,
+      ),
     async one(id: string, now: number): Promise<WebhookRow | null> {
       return (await claim(now, sql`id = ${id}`, 1))[0] ?? null
     },
@@ -68,7 +79,8 @@ export function createQueue(database: Database) {
         where look_at is not null and attempts = 0 returning id`)
     },
     async next(): Promise<number | null> {
-      const [row] = await database.ask(sql<{ at: number | null }>`select min(look_at) as at from webhooks
+      const [row] = await database.ask(sql<{ at: number | null }>`
+        select min(case when claimed_until > look_at then claimed_until else look_at end) as at from webhooks
         where look_at is not null and removed_at is null`)
       return row?.at == null ? null : Number(row.at)
     },
@@ -114,8 +126,30 @@ export function createQueue(database: Database) {
             .onConflict((conflict) => conflict.columns(['webhook', 'id']).doNothing())
             .execute()
         }
+        if (messages.length > 0)
+          await inTx
+            .deleteFrom('webhook_messages')
+            .where('webhook', '=', webhook.id)
+            .where('n', '<', n - mostRemembered)
+            .where('done_at', 'is not', null)
+            .execute()
         return true
       })
+    },
+
+    /** Until when it is sent nothing, having been sent as much as there may be in a minute. */
+    async pacedUntil({ id }: Pick<WebhookRow, 'id'>, now: number): Promise<number | null> {
+      const row = await tables
+        .selectFrom('webhook_messages')
+        .select('tried_at')
+        .where('webhook', '=', id)
+        .where('tried_at', 'is not', null)
+        .orderBy('n', 'desc')
+        .limit(1)
+        .offset(mostInMinute - 1)
+        .executeTakeFirst()
+      const until = Number(row?.tried_at ?? 0) + minute
+      return row && until > now ? until : null
     },
 
     /** The first that waits; what waited for a day is let go of, and counted. */
@@ -212,8 +246,22 @@ export function createQueue(database: Database) {
         return true
       })
     },
+    /** Whoever turns it on is told of what happens from now on. */
+    async begunAgain(inTx: WebhookTables, webhook: string, now: number): Promise<void> {
+      await inTx
+        .deleteFrom('webhook_messages')
+        .where('webhook', '=', webhook)
+        .where('done_at', 'is', null)
+        .execute()
+      const n = await nextNumber(inTx, webhook)
+      await inTx
+        .insertInto('webhook_messages')
+        .values({ ...newMessage(webhook, n, now), id: `on ${n}`, done_at: now, about: turnedOn })
+        .execute()
+    },
     async forget(now: number): Promise<void> {
-      const old = now - rememberedMs
+      // a little longer than anybody asks what was told
+      const old = now - rememberedMs - dayMs
       await database.ask(
         sql`delete from webhook_messages where done_at is not null and made_at < ${old} returning n`,
       )

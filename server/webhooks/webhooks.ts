@@ -93,7 +93,8 @@ export function createWebhooks(settings: WebhooksSettings) {
   async function afresh(tx: WebhookTables, household: string) {
     const clocks = tx.withTables<{ clocks: { owner: string; clock: number } }>().selectFrom('clocks')
     const row = await clocks.select('clock').where('owner', '=', household).executeTakeFirst()
-    return { clock: Number(row?.clock ?? 0), planned_to: now(), look_at: now(), hints: 0 }
+    const unclaimed = { claim: '', claimed_until: 0 }
+    return { clock: Number(row?.clock ?? 0), planned_to: now(), look_at: now(), hints: 0, ...unclaimed }
   }
 
   type Calls = { [C in WebhookCall]: (body: WebhookBody<C>, asked: Asked) => Promise<WebhookAnswerTo<C>> }
@@ -159,15 +160,17 @@ export function createWebhooks(settings: WebhooksSettings) {
               look_at: null,
               attempts: 0,
               failing_since: null,
+              claim: '',
+              claimed_until: 0,
             })
           : Promise.resolve(),
       ),
     'turn-on': (body, asked) =>
-      change(asked, body, async (tx, row) =>
-        row.off_at === null
-          ? null
-          : set(tx, row, { ...(await afresh(tx, row.household)), off_at: null, off_why: null, dropped: 0 }),
-      ),
+      change(asked, body, async (tx, row) => {
+        if (row.off_at === null) return
+        await deliveries.queue.begunAgain(tx, row.id, now())
+        await set(tx, row, { ...(await afresh(tx, row.household)), off_at: null, off_why: null, dropped: 0 })
+      }),
     remove: (body, asked) => change(asked, body, (tx, row) => set(tx, row, { removed_at: now() })),
     'undo-remove': (body, asked) =>
       change(asked, body, async (tx, row) => {
