@@ -49,6 +49,8 @@ export type Webhook = {
   happenings: Happening[]
   madeBy: string
   madeAt: number
+  /** who made it is no owner of the household any more, and may still read along at its address */
+  isMakerGone?: true
   /** `by-hand`: somebody turned it off; `failed`: nothing arrived for a day; `gone`: the address said that it is no more */
   off: { at: number; why: 'by-hand' | 'failed' | 'gone' } | null
   /** since when nothing arrives, and when it is tried again */

@@ -69,10 +69,24 @@ export async function readWebhooks(tables: WebhookTables, household: string): Pr
     .orderBy('made_at')
     .orderBy('id')
     .execute()
+  if (rows.length === 0) return []
+  const owners = await ownersOf(tables, household)
   const shown: Webhook[] = []
-  for (const row of rows)
-    shown.push(webhookOf(row, await answersOf(tables, row.id), await waitingOf(tables, row.id)))
+  for (const row of rows) {
+    const webhook = webhookOf(row, await answersOf(tables, row.id), await waitingOf(tables, row.id))
+    shown.push(owners.has(row.made_by) ? webhook : { ...webhook, isMakerGone: true })
+  }
   return shown
+}
+
+async function ownersOf(tables: WebhookTables, household: string): Promise<Set<string>> {
+  const members = tables
+    .withTables<{ members: { household: string; person: string; role: string } }>()
+    .selectFrom('members')
+    .select('person')
+    .where('household', '=', household)
+    .where('role', '=', 'owner')
+  return new Set((await members.execute()).map(({ person }) => person))
 }
 
 function webhookOf(row: WebhookRow, answers: readonly MessageRow[], waiting: number): Webhook {
@@ -89,7 +103,7 @@ function webhookOf(row: WebhookRow, answers: readonly MessageRow[], waiting: num
       off_at !== null || failing_since === null
         ? null
         : { since: Number(failing_since), nextAt: Number(look_at ?? failing_since) },
-    waiting,
+    waiting: off_at === null ? waiting : 0,
     dropped: row.dropped,
     answers: answers.map(({ id, type, tried_at, status, why }) => ({
       id,

@@ -197,7 +197,12 @@ describe.each(engines)('webhooks, on %s', (engine) => {
     await world.deliver()
     expect(there.types()).toEqual(['care.recorded'])
     expect((await webhook(anna, 'read', { household: anna.userId })).body.webhooks).toMatchObject([
-      { id: one.webhook, madeBy: 'Berta', answers: [{ type: 'care.recorded', status: 200, why: null }] },
+      {
+        id: one.webhook,
+        madeBy: 'Berta',
+        isMakerGone: true,
+        answers: [{ type: 'care.recorded', status: 200, why: null }],
+      },
     ])
   })
 

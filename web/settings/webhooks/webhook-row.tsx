@@ -101,12 +101,13 @@ function Answers({ webhook: { answers } }: Pick<WebhookRowProps, 'webhook'>) {
 }
 
 function detailsOf(webhook: Webhook): string[] {
-  const { address, madeBy, madeAt, off, failing, waiting, dropped } = webhook
+  const { address, madeBy, madeAt, isMakerGone, off, failing, waiting, dropped } = webhook
   const told = webhook.happenings.map((one) => words.happenings[one])
   return [
     isolated(address),
     words.tells(told.join(' · ')),
     words.madeBy(madeBy, momentInWords(madeAt)),
+    ...(isMakerGone && !off ? [words.makerGone(madeBy)] : []),
     ...(off && off.why !== 'by-hand' ? [words.offBy[off.why](momentInWords(off.at))] : []),
     ...(failing ? [words.failing(momentInWords(failing.since), momentInWords(failing.nextAt))] : []),
     ...(waiting > 0 ? [words.waiting(String(waiting))] : []),

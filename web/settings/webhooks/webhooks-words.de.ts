@@ -40,6 +40,8 @@ export const webhooksWords: SameWords<typeof english.webhooksWords> = {
 
   tells: (happenings) => `Meldet: ${happenings}`,
   madeBy: (name, when) => `Erstellt von ${isolated(name)}, ${when}`,
+  makerGone: (name) =>
+    `${isolated(name)} gehört der Haushalt nicht mehr. Wer an dieser Adresse mitliest, erfährt weiter alles: Schalt ihn aus, wenn ihn niemand braucht.`,
   offBy: {
     'by-hand': (when) => `Ausgeschaltet ${when}`,
     failed: (when) => `Ausgeschaltet ${when}: Einen Tag lang kam nichts an`,

@@ -40,6 +40,8 @@ export const webhooksWords: SameWords<typeof english.webhooksWords> = {
 
   tells: (happenings) => `Avisa de: ${happenings}`,
   madeBy: (name, when) => `Creado por ${isolated(name)}, ${when}`,
+  makerGone: (name) =>
+    `${isolated(name)} ya no es propietario aquí. Quien lee en esa dirección sigue enterándose de todo: desactívalo si nadie lo necesita.`,
   offBy: {
     'by-hand': (when) => `Desactivado ${when}`,
     failed: (when) => `Desactivado ${when}: durante un día no llegó nada`,

@@ -39,6 +39,8 @@ export const webhooksWords = {
 
   tells: (happenings: string) => `Tells: ${happenings}`,
   madeBy: (name: string, when: string) => `Made by ${isolated(name)}, ${when}`,
+  makerGone: (name: string) =>
+    `${isolated(name)} is no owner here any more. Whoever reads at that address is still told: turn it off if nobody needs it.`,
   offBy: {
     'by-hand': (when: string) => `Turned off ${when}`,
     failed: (when: string) => `Turned off ${when}: for a day nothing had arrived`,
