@@ -5,26 +5,29 @@ export type TurnBounds = {
   atOneHost: number
   waiting: number
 }
-/** Of the places and of those who wait, as many in a hundred may be of who has let us wait before. */
-const slowShare = 0.75
+/** Of the places and of those who wait, as many in a hundred may be of whom we do not know to be quick. */
+const unknownShare = 0.75
 const slowMs = 1_000
-const mostKnown = 10_000
+/** Quick so often in a row, whoever was slow once is taken for quick again. */
+const quickAgain = 10
+const mostKnown = 50_000
 
 /**
  * How many requests to strangers are under way at once; the others wait in order. Anybody can type addresses, each of another
- * host, that answer at the last moment: whoever did so last time leaves a quarter of all places to the others.
+ * host, that answer at the last moment: a quarter of all places is left to those who answered at once the last time.
  */
 export function createTurns({ atOnce, atOneHost, waiting: mostWaiting }: TurnBounds) {
   const going = new Map<string, number>()
-  const slow = new Set<string>()
+  /** of whom we have heard, how many quick answers more than they need to be taken for quick */
+  const quick = new Map<string, number>()
   const waiting: { host: string; isSlow: boolean; begin: () => void }[] = []
   const count = { is: 0, slow: 0 }
 
   const mayBegin = ({ host, isSlow }: { host: string; isSlow: boolean }) =>
-    count.is < atOnce && (going.get(host) ?? 0) < atOneHost && (!isSlow || count.slow < atOnce * slowShare)
+    count.is < atOnce && (going.get(host) ?? 0) < atOneHost && (!isSlow || count.slow < atOnce * unknownShare)
   const mayWait = (isSlow: boolean) =>
     waiting.length < mostWaiting &&
-    (!isSlow || waiting.filter((one) => one.isSlow).length < mostWaiting * slowShare)
+    (!isSlow || waiting.filter((one) => one.isSlow).length < mostWaiting * unknownShare)
   function begin(host: string, isSlow: boolean): void {
     count.is++
     if (isSlow) count.slow++
@@ -40,16 +43,16 @@ export function createTurns({ atOnce, atOneHost, waiting: mostWaiting }: TurnBou
     if (index !== -1) waiting.splice(index, 1)[0]?.begin()
   }
   function heard(whose: string, tookMs: number): void {
-    slow.delete(whose)
-    if (tookMs < slowMs) return
-    slow.add(whose)
-    const [oldest] = slow
-    if (slow.size > mostKnown && oldest !== undefined) slow.delete(oldest)
+    const before = quick.get(whose) ?? 0
+    quick.delete(whose)
+    quick.set(whose, tookMs < slowMs ? Math.min(before + 1, 1) : 1 - quickAgain)
+    const [oldest] = quick.keys()
+    if (quick.size > mostKnown && oldest !== undefined) quick.delete(oldest)
   }
 
   /** Null where too many wait already. */
   return async function inTurn<T>(host: string, whose: string, act: () => Promise<T>): Promise<T | null> {
-    const isSlow = slow.has(whose)
+    const isSlow = (quick.get(whose) ?? 0) < 1
     if (mayBegin({ host, isSlow })) begin(host, isSlow)
     else {
       if (!mayWait(isSlow)) return null

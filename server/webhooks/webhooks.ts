@@ -117,7 +117,8 @@ export function createWebhooks(settings: WebhooksSettings) {
         made_by_name: madeBy,
         made_at: now(),
         name: named(name),
-        address: url,
+        // without what browsers leave out of one
+        address: new URL(url).href,
         happenings: JSON.stringify([...new Set(happenings)]),
         secret: seals.seal(id, secret),
         low: '[]',
