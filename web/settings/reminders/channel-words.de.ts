@@ -56,7 +56,7 @@ export const channelWords: SameWords<typeof english.channelWords> = {
   noToken: 'Ohne das gespeicherte Token senden',
   secret: 'Geheimnis',
   secretHint:
-    'Damit werden Nachrichten nach Standard Webhooks signiert, und der Empfänger kann prüfen, dass sie von hier sind.',
+    'Es darf leer bleiben. Mit einem Geheimnis werden Nachrichten nach Standard Webhooks signiert, und der Empfänger kann prüfen, dass sie von hier sind.',
   secretKept: 'Eines ist gespeichert. Lass das leer, um es zu behalten. Ein anderer Server braucht es neu.',
   noSecret: 'Nicht mit dem gespeicherten Geheimnis signieren',
   secretWrong: 'Bitte Buchstaben, Ziffern und Zeichen ohne Leerzeichen, höchstens 200.',

@@ -57,7 +57,7 @@ export const channelWords: SameWords<typeof english.channelWords> = {
   noToken: 'Enviar sin el token guardado',
   secret: 'Secreto',
   secretHint:
-    'Con él los mensajes se firman como dice Standard Webhooks, y quien los recibe puede comprobar que vienen de aquí.',
+    'Puedes dejarlo vacío. Con uno, los mensajes se firman como dice Standard Webhooks, y quien los recibe puede comprobar que vienen de aquí.',
   secretKept: 'Hay uno guardado. Déjalo vacío para conservarlo. Otro servidor lo necesita de nuevo.',
   noSecret: 'No firmar con el secreto guardado',
   secretWrong: 'Usa letras, cifras y signos sin espacios, 200 como máximo.',

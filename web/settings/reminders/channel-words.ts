@@ -56,7 +56,7 @@ export const channelWords = {
   noToken: 'Send without the saved token',
   secret: 'Secret',
   secretHint:
-    'With one, messages are signed as Standard Webhooks says, and the receiver can check that they are from here.',
+    'You may leave it empty. With one, messages are signed as Standard Webhooks says, and the receiver can check that they are from here.',
   secretKept: 'One is saved. Leave this empty to keep it. Another server needs it anew.',
   noSecret: 'Do not sign with the saved secret',
   secretWrong: 'Please use letters, digits and signs without spaces, 200 at most.',

@@ -3,6 +3,7 @@ import { happeningNames, happenings } from '#core/webhooks/webhook-calls.ts'
 import { useSending } from '#web/forms/use-sending.ts'
 import { momentInWords } from '#web/households/moment-in-words.ts'
 import { useOnline } from '#web/households/online.ts'
+import { instantNow } from '#web/store/clock/server-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BroadcastIcon } from '#web/ui/pictures/page-icons.tsx'
 import { showToast } from '#web/ui/toasts/toasts.ts'
@@ -11,6 +12,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { isolated } from '#web/words/in-words.ts'
 import { SecretLinkRow } from '../links/secret-link-row.tsx'
 import links from '../links/links.module.css'
+import { cameInWords } from '../reminders/reminders-words.ts'
 import { askWebhooks } from './own-webhooks.ts'
 import { webhooksWords as words } from './webhooks-words.ts'
 import styles from './webhooks.module.css'
@@ -60,14 +62,15 @@ export function WebhookRow({ household, webhook, onTold }: WebhookRowProps) {
       onTakenBack={(answer) => onTold(answer.webhooks)}
       onGoodAgain={(answer) => onTold(answer.webhooks)}
     >
+      <Trouble webhook={webhook} />
       {online && (
         <div className={styles.ways}>
-          <Button look="plain" busy={busy} onClick={() => void sendOne()}>
+          <Button look="quiet" busy={busy} onClick={() => void sendOne()}>
             {words.sendOne}
             <VisuallyHidden>{words.which(name)}</VisuallyHidden>
           </Button>
           {off !== null && (
-            <Button look="plain" busy={busy} onClick={() => void remove()}>
+            <Button look="quiet" busy={busy} onClick={() => void remove()}>
               {words.remove}
               <VisuallyHidden>{words.which(name)}</VisuallyHidden>
             </Button>
@@ -84,11 +87,29 @@ export function WebhookRow({ household, webhook, onTold }: WebhookRowProps) {
   )
 }
 
-function Answers({ webhook: { answers } }: Pick<WebhookRowProps, 'webhook'>) {
-  if (answers.length === 0) return null
+/** What whoever opens the page is to see first: it does not work as it is. */
+function Trouble({ webhook: { off, failing, answers } }: Pick<WebhookRowProps, 'webhook'>) {
+  const [last] = answers
+  if (off ? off.why === 'by-hand' : !last?.why) return null
+  return (
+    <p className={styles.trouble}>
+      {off
+        ? words.offBy[off.why](momentInWords(off.at))
+        : failing
+          ? words.failing(momentInWords(failing.since), momentInWords(failing.nextAt))
+          : words.lastFailed(last ? saidBy(last) : '')}
+    </p>
+  )
+}
+
+/** The whole address may be all that somebody needs to know to write there, so it is not open at once. */
+function Answers({ webhook: { address, answers } }: Pick<WebhookRowProps, 'webhook'>) {
   return (
     <details className={links.openings}>
       <summary>{words.answers}</summary>
+      <p dir="ltr" className={styles.address}>
+        {address}
+      </p>
       <ul role="list" className={styles.answers}>
         {answers.map((answer) => (
           <li key={answer.id} data-arrived={answer.why === null}>
@@ -101,18 +122,23 @@ function Answers({ webhook: { answers } }: Pick<WebhookRowProps, 'webhook'>) {
 }
 
 function detailsOf(webhook: Webhook): string[] {
-  const { address, madeBy, madeAt, isMakerGone, off, failing, waiting, dropped } = webhook
+  const { address, madeBy, madeAt, isMakerGone, off, waiting, dropped } = webhook
   const told = webhook.happenings.map((one) => words.happenings[one])
   return [
-    isolated(address),
+    ...(off ? [] : stateOf(webhook)),
+    isolated(URL.canParse(address) ? new URL(address).host : address),
     words.tells(told.join(' · ')),
     words.madeBy(madeBy, momentInWords(madeAt)),
     ...(isMakerGone && !off ? [words.makerGone(madeBy)] : []),
-    ...(off && off.why !== 'by-hand' ? [words.offBy[off.why](momentInWords(off.at))] : []),
-    ...(failing ? [words.failing(momentInWords(failing.since), momentInWords(failing.nextAt))] : []),
     ...(waiting > 0 ? [words.waiting(String(waiting))] : []),
     ...(dropped > 0 ? [words.dropped(String(dropped))] : []),
   ]
+}
+
+/** Trouble stands below, where it is seen. */
+function stateOf({ answers: [last] }: Webhook): string[] {
+  if (!last) return [words.nothingYet]
+  return last.why === null ? [words.lastArrived(cameInWords(last.triedAt, instantNow()))] : []
 }
 
 function whatOf({ type }: WebhookAnswer): string {

@@ -12,7 +12,7 @@ export const webhooksWords: SameWords<typeof english.webhooksWords> = {
   unread: 'Die Webhooks konnten nicht geladen werden.',
   again: 'Nochmal versuchen',
   failed: 'Das hat nicht geklappt. Bitte versuch es nochmal.',
-  how: 'Was eine Nachricht sagt, wie man ihre Unterschrift prüft und ein Beispiel für Home Assistant stehen in docs/api.md des Programms.',
+  how: 'Was eine Nachricht sagt, wie man ihre Unterschrift prüft und ein Beispiel für Home Assistant stehen in docs/api.md bei den Seiten des Programms. Wer diesen Server betreibt, hat sie.',
 
   name: 'Wofür ist er?',
   nameHint: 'Damit du weißt, welchen du ausschaltest.',
@@ -42,6 +42,9 @@ export const webhooksWords: SameWords<typeof english.webhooksWords> = {
   madeBy: (name, when) => `Erstellt von ${isolated(name)}, ${when}`,
   makerGone: (name) =>
     `${isolated(name)} gehört der Haushalt nicht mehr. Wer an dieser Adresse mitliest, erfährt weiter alles: Schalt ihn aus, wenn ihn niemand braucht.`,
+  nothingYet: 'Dorthin wurde noch nichts geschickt.',
+  lastArrived: (when) => `Die letzte Nachricht kam ${when} an.`,
+  lastFailed: (why) => `Die letzte Nachricht kam nicht an: ${why}.`,
   offBy: {
     'by-hand': (when) => `Ausgeschaltet ${when}`,
     failed: (when) => `Ausgeschaltet ${when}: Einen Tag lang kam nichts an`,
@@ -59,7 +62,7 @@ export const webhooksWords: SameWords<typeof english.webhooksWords> = {
   remove: 'Entfernen',
   removed: 'Der Webhook wurde entfernt.',
   hadAgain: 'Der Webhook ist wieder da.',
-  answers: 'Letzte Antworten',
+  answers: 'Adresse und letzte Antworten',
   answer: (when, what, said) => `${when}, ${what}: ${said}`,
   test: 'von Hand',
   ok: (status) => `angekommen (${status})`,

@@ -12,7 +12,7 @@ export const webhooksWords: SameWords<typeof english.webhooksWords> = {
   unread: 'No se han podido cargar los webhooks.',
   again: 'Volver a intentarlo',
   failed: 'No ha funcionado. Inténtalo de nuevo.',
-  how: 'Qué dice un mensaje, cómo se comprueba su firma y un ejemplo para Home Assistant están en docs/api.md del programa.',
+  how: 'Qué dice un mensaje, cómo se comprueba su firma y un ejemplo para Home Assistant están en docs/api.md, entre las páginas del programa. Las tiene quien lleva este servidor.',
 
   name: '¿Para qué es?',
   nameHint: 'Para que sepas cuál desactivar.',
@@ -41,7 +41,10 @@ export const webhooksWords: SameWords<typeof english.webhooksWords> = {
   tells: (happenings) => `Avisa de: ${happenings}`,
   madeBy: (name, when) => `Creado por ${isolated(name)}, ${when}`,
   makerGone: (name) =>
-    `${isolated(name)} ya no es propietario aquí. Quien lee en esa dirección sigue enterándose de todo: desactívalo si nadie lo necesita.`,
+    `${isolated(name)} ya no está entre los propietarios. Quien lee en esa dirección sigue enterándose de todo: desactívalo si nadie lo necesita.`,
+  nothingYet: 'Todavía no se ha enviado nada allí.',
+  lastArrived: (when) => `El último mensaje llegó ${when}.`,
+  lastFailed: (why) => `El último mensaje no llegó: ${why}.`,
   offBy: {
     'by-hand': (when) => `Desactivado ${when}`,
     failed: (when) => `Desactivado ${when}: durante un día no llegó nada`,
@@ -59,7 +62,7 @@ export const webhooksWords: SameWords<typeof english.webhooksWords> = {
   remove: 'Quitar',
   removed: 'El webhook se quitó.',
   hadAgain: 'El webhook vuelve a estar ahí.',
-  answers: 'Últimas respuestas',
+  answers: 'Dirección y últimas respuestas',
   answer: (when, what, said) => `${when}, ${what}: ${said}`,
   test: 'a mano',
   ok: (status) => `llegó (${status})`,

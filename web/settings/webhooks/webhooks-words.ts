@@ -11,7 +11,7 @@ export const webhooksWords = {
   unread: 'The webhooks could not be loaded.',
   again: 'Try again',
   failed: 'That did not work. Please try again.',
-  how: 'What a message says, how its signature is checked, and an example for Home Assistant stand in docs/api.md of the program.',
+  how: 'What a message says, how its signature is checked, and an example for Home Assistant stand in the program’s own pages, in docs/api.md. Whoever runs this server has them.',
 
   name: 'What is it for?',
   nameHint: 'So that you know which one to turn off.',
@@ -41,6 +41,9 @@ export const webhooksWords = {
   madeBy: (name: string, when: string) => `Made by ${isolated(name)}, ${when}`,
   makerGone: (name: string) =>
     `${isolated(name)} is no owner here any more. Whoever reads at that address is still told: turn it off if nobody needs it.`,
+  nothingYet: 'Nothing has been sent there yet.',
+  lastArrived: (when: string) => `The last message arrived ${when}.`,
+  lastFailed: (why: string) => `The last message did not arrive: ${why}.`,
   offBy: {
     'by-hand': (when: string) => `Turned off ${when}`,
     failed: (when: string) => `Turned off ${when}: for a day nothing had arrived`,
@@ -58,7 +61,7 @@ export const webhooksWords = {
   remove: 'Remove',
   removed: 'The webhook was removed.',
   hadAgain: 'The webhook is there again.',
-  answers: 'Last answers',
+  answers: 'Address and last answers',
   answer: (when: string, what: string, said: string) => `${when}, ${what}: ${said}`,
   test: 'by hand',
   ok: (status: string) => `arrived (${status})`,
