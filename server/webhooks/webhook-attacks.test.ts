@@ -83,14 +83,19 @@ describe.each(engines)('webhooks under attack, on %s', (engine) => {
     const pill = await withPill(anna)
     const held = Promise.withResolvers<void>()
     slow.answers.before = () => held.promise
+    const rows = await pastTheServer(world.place)
+    closing.push(rows.close)
+    // what was given up is written down as well
+    const given = { up: -1 }
+    quick.answers.before = async () => {
+      const tried = await rows.read('select count(*) as n from webhook_messages where tried_at is not null')
+      given.up = Number(tried[0]?.['n'])
+    }
     await mallory.push(theirPill.give(), theirPill.give())
     const going = world.deliver()
-    await expect.poll(() => slow.got.length).toBe(10)
+    await expect.poll(() => slow.got.length, { timeout: 10_000 }).toBe(10)
     await anna.push(pill.give())
-    const began = performance.now()
-    await expect.poll(() => quick.got.length, { interval: 10, timeout: 3_000 }).toBe(1)
-    // what is written is gathered for a third of a second
-    expect(performance.now() - began).toBeLessThan(1_500)
+    await expect.poll(() => given.up, { timeout: 10_000 }).toBe(0)
     held.resolve()
     await going
   })
@@ -152,21 +157,24 @@ describe.each(engines)('webhooks under attack, on %s', (engine) => {
   test('no address is sent more than so much in a minute: it may be that of somebody who never asked', async () => {
     const { world, there } = await house(engine)
     const anna = await world.device()
-    await made(anna, there.origin, { happenings: ['corrected'] })
-    for (let pills = 0; pills < 3; pills++) {
-      const { give, correct } = await withPill(anna)
-      const entries = Array.from({ length: 10 }, give)
-      await anna.push(...entries)
-      for (const { id } of entries)
-        await anna.push(
-          ...Array.from({ length: 6 }, (_, n) => correct(id, `note ${n}`, (world.clock.at += 1))),
-        )
-    }
+    const { give } = await withPill(anna)
+    const one = await made(anna, there.origin, { happenings: ['recorded'] })
+    await anna.push(give())
     await world.deliver()
-    expect(there.got).toHaveLength(120)
+    // as if there had been more before
+    const rows = await pastTheServer(world.place)
+    closing.push(rows.close)
+    const copied = 'type, body, about, stands, made_at, happened_at, tried_at, done_at, status, why'
+    await rows.change(`insert into webhook_messages (webhook, n, id, ${copied})
+      with recursive number (n) as (select 1 union all select n + 1 from number where n < 118)
+      select webhook, number.n + 1, 'copy ' || number.n, ${copied} from webhook_messages, number
+      where webhook = '${one.webhook}' and webhook_messages.n = 1`)
+    await anna.push(give(), give(), give())
+    await world.deliver()
+    expect(there.got).toHaveLength(2)
     world.clock.at += minute
     await world.deliver()
-    expect(there.got).toHaveLength(180)
+    expect(there.got).toHaveLength(4)
   })
 
   test('where this server slept for a day, one failure before and one after turn nothing off', async () => {
