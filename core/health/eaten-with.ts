@@ -13,10 +13,14 @@ function eatenWithOne(
   find: (id: string) => Measure | undefined,
 ): { measureId: string; eaten: Measure | null } {
   for (let nth = 0; ; nth++) {
-    const measureId = derivedId(entryId, 'eaten', `${nth}`)
+    const measureId = eatenName(entryId, nth)
     const measure = find(measureIdOf(measureId, petId))
     if (!measure?.retracted) return { measureId, eaten: measure ?? null }
   }
+}
+
+export function eatenName(entryId: string, nth: number): string {
+  return derivedId(entryId, 'eaten', `${nth}`)
 }
 
 /** Also beside a dose that was recorded twice: what was said beside one of its entries, taken back or not, is said of the meal. */

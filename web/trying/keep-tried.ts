@@ -14,7 +14,8 @@ import { until } from '../store/machine/until.ts'
 import { photoQueue } from '../store/own-photos.ts'
 import { currentSession, isSignedInAs, isTryingNow } from '../store/session.ts'
 import { addedBy, endedTries, keepEndedTries } from '../store/trying/ended-tries.ts'
-import { asAdded, handOver } from '../store/trying/hand-over.ts'
+import { namesAdded } from '../store/trying/added-names.ts'
+import { handOver } from '../store/trying/hand-over.ts'
 import { findTried, keepTried } from '../store/trying/tried.ts'
 import type { Tried } from '../store/trying/tried.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
@@ -124,10 +125,10 @@ async function takeFrom(from: NonNullable<Tried['from']>, tried: Tried): Promise
   const store = getStore()
   await until(store, () => store.state().ready || store.isStopped())
   if (store.household !== from.household || store.isStopped()) return false
-  const found = await readTried(tried, (view) => ({
-    ...withoutTried(view, store.view),
-    entries: asAdded(view.outbox(), { times: (tried.times ?? 1) - 1 }),
-  }))
+  const found = await readTried(tried, (view) => {
+    const added = namesAdded(view.outbox(), { times: (tried.times ?? 1) - 1 })
+    return { ...withoutTried(view, store.view, added), entries: added(view.outbox()) }
+  })
   if (!found) throw new Error('what was added could not be read')
   const changes = found.entries.filter(isUnsent).map(({ change }) => change.id)
   const change: ChangeOf<'undo-tried'> = {

@@ -54,10 +54,14 @@ async function countPhotos({ id }: Tried): Promise<number | null> {
 }
 
 /** What was recorded, and what an account looks like without any of it: where somebody has changed it, the server knows. */
-export function withoutTried(tried: View, account: View): { records: string[]; shows: Write[] } {
-  const records = [...tried.care.all(), ...tried.measures.all()].map(({ id }) => id)
+export function withoutTried(
+  tried: View,
+  account: View,
+  added: <T>(one: T) => T,
+): { records: string[]; shows: Write[] } {
+  const records = [...tried.care.all(), ...tried.measures.all()].map(({ id }) => added(id))
   const shows = collections.flatMap((collection) =>
-    [...documentsOf(tried, collection)].flatMap((one): Write[] => {
+    added([...documentsOf(tried, collection)]).flatMap((one): Write[] => {
       const there = account.documents.find(collection, one.id)
       // the cast: whichever it is, nothing is left of it
       return there && saidIn(there) === saidIn(one) ? [{ collection, id: one.id, body: null } as Write] : []
@@ -76,9 +80,6 @@ function documentsOf(view: View, collection: Collection): Iterable<Document> {
 /** Who did it has a name in the account alone, and the server says when it was written down. */
 const told = new Set(['by', 'recordedBy', 'recordedAt', 'changedBy', 'changedAt'])
 
-/** An entry is named by its change, which has another name when it is added once more. */
 function saidIn(one: Document): string {
-  const said =
-    'entries' in one ? { ...one, entries: one.entries.map((entry) => ({ ...entry, id: '' })) } : one
-  return JSON.stringify(said, (key, value: unknown) => (told.has(key) ? undefined : value))
+  return JSON.stringify(one, (key, value: unknown) => (told.has(key) ? undefined : value))
 }

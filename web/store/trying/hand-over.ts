@@ -1,11 +1,10 @@
-import { derivedId } from '#core/id.ts'
 import { openDevice, placeKey } from '../machine/device.ts'
 import { isUnsent } from '../machine/merge-outbox.ts'
 import { openPhotoQueue } from '../machine/photo-queue.ts'
 import type { PhotoQueue } from '../machine/photo-queue.ts'
 import type { PhotosState } from '../machine/photo-board.ts'
 import type { World } from '../machine/world.ts'
-import type { OutboxEntry } from '../machine/view.ts'
+import { asAdded } from './added-names.ts'
 import type { Tried } from './tried.ts'
 
 type HandingOver = Tried & Required<Pick<Tried, 'to'>> & { photos: Pick<PhotoQueue, 'add'>; world: World }
@@ -33,19 +32,6 @@ export async function handOver({ to, photos, world, ...kept }: HandingOver): Pro
   } finally {
     await Promise.all([tried.close(), account.close()])
   }
-}
-
-/** Each has a name of its own: to the one under which it was taken out, the server would only repeat itself. */
-export function asAdded(
-  entries: readonly OutboxEntry[],
-  { times = 0 }: Pick<Tried, 'times'>,
-): readonly OutboxEntry[] {
-  if (times === 0) return entries
-  const names = new Map(entries.map(({ change: { id } }) => [id, derivedId(id, `${times}`)]))
-  const named = (_: string, value: unknown) =>
-    typeof value === 'string' ? (names.get(value) ?? value) : value
-  // the cast: the same entries but for their names
-  return JSON.parse(JSON.stringify(entries), named) as OutboxEntry[]
 }
 
 async function handOverPhotos({ id, to, asked, photos, world }: HandingOver) {

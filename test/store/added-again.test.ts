@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { careIdOf } from '#core/care/care.ts'
+import { eatenWith } from '#core/health/eaten-with.ts'
+import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { newId } from '../support/server-world.ts'
+import { newEvent } from './store-world.ts'
+import type { Page } from './test-pages.ts'
+import { shownBy, told, triedWorld } from './tried-world.ts'
+
+const world = triedWorld()
+const allSent = (page: Page) =>
+  expect.poll(() => page.getStore().view.outbox(), { timeout: 20_000 }).toEqual([])
+
+/** Insulin for Otto was given, some of the meal was eaten, and that was corrected to all of it. */
+async function giveInsulin(page: Page) {
+  const store = page.getStore()
+  const petId = newId()
+  const pet = { name: 'Otto', species: 'dog', breeds: [], customBreed: '', birthday: '', colour: 'sea' } as const
+  await store.act({ verb: 'add-pet', petId, pet }).kept
+  const insulin = newEvent('Insulin', { petIds: [petId] })
+  await store.act(insulin).kept
+  const day = insulin.event.start.slice(0, 10) as CalendarDay // as it was written above
+  const moment = { at: Date.now() - 60_000, local: new Date(Date.now() - 60_000).toISOString().slice(0, 19) }
+  const record = careIdOf(insulin.eventId, day, petId)
+  const dose = store.act({
+    verb: 'record-care',
+    seriesId: insulin.eventId,
+    eventId: insulin.eventId,
+    day,
+    due: insulin.event.start,
+    allDay: false,
+    title: 'Insulin',
+    pets: [{ id: petId, name: 'Otto' }],
+    details: { outcome: 'given', amount: '', note: '', ...moment },
+    knows: [],
+    again: false,
+  })
+  await dose.kept
+  const meal = () => eatenAt(page, record)
+  await store.act({
+    verb: 'record-measure',
+    measureId: meal()?.measureId ?? '',
+    petId,
+    petName: 'Otto',
+    kind: 'meals',
+    details: { values: { value: 1 }, note: '', ...moment },
+  }).kept
+  await store.act({
+    verb: 'correct-measure',
+    recordId: meal()?.eaten?.id ?? '',
+    details: { values: { value: 3 } },
+  }).kept
+  return record
+}
+
+function eatenAt(page: Page, id: string) {
+  const { care, measures } = page.getStore().view
+  const record = care.get(id)
+  const [entry] = record?.entries ?? []
+  return record && entry ? eatenWith(entry, record, record.petId ?? '', measures.get) : null
+}
+
+test('added once more, what was eaten is still found beside its dose, and goes again with the rest', async () => {
+  const trying = await world.openPage('/')
+  trying.startTrying()
+  await world.ready(trying)
+  const insulin = await giveInsulin(trying)
+  const page = await world.openPage('/login')
+  world.disk.session.cookie = world.anna.cookie
+  page.signedIn({ id: world.anna.userId, email: 'anna@example.com' })
+  await world.ready(page)
+  const before = told(shownBy(page.getStore()))
+  for (let round = 0; round < 3; round++) {
+    await page.askAboutTried()
+    page.question.set(null)
+    await page.bringIn()
+    await allSent(page)
+    expect(eatenAt(page, insulin)?.eaten).toMatchObject({ values: { value: 3 } })
+    const [added] = page.addedBy(world.anna.userId)
+    await page.takeOut(added?.id ?? '')
+    // at once, before the server has said anything
+    expect(told(shownBy(page.getStore()))).toEqual(before)
+    await allSent(page)
+    await expect.poll(() => told(shownBy(page.getStore()))).toEqual(before)
+  }
+})
