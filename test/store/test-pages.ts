@@ -93,6 +93,9 @@ export function openDisk(url: string) {
         { ...asked },
         { startActing },
         { signedUp },
+        { switchHousehold, refreshHouseholds },
+        { photosState },
+        { readTried },
       ] = await Promise.all([
         import('#web/store/session.ts'),
         import('#web/store/current-store.ts'),
@@ -105,6 +108,9 @@ export function openDisk(url: string) {
         import('#web/trying/tried-question-cell.ts'),
         import('#web/store/machine/acting.ts'),
         import('#web/accounts/signed-up.ts'),
+        import('#web/store/households.ts'),
+        import('#web/store/machine/photo-board.ts'),
+        import('#web/trying/read-tried.ts'),
       ])
       const page = {
         ...session_,
@@ -118,6 +124,10 @@ export function openDisk(url: string) {
         question: asked.triedQuestion,
         startActing,
         signedUp,
+        switchHousehold,
+        refreshHouseholds,
+        photosState,
+        readTried,
       }
       page.followSession()
       return page

@@ -8,7 +8,7 @@ import { openDisk } from './test-pages.ts'
 import type { Page } from './test-pages.ts'
 
 /** A server, somebody with an account on it in which there is something, and for each test a browser of its own. */
-export function triedWorld() {
+export function triedWorld(settings: Parameters<typeof serverWorld>[1] = {}) {
   const pages: Page[] = []
   // the casts: each is there before a test begins
   const world = {
@@ -19,7 +19,7 @@ export function triedWorld() {
     ready,
   }
   beforeAll(async () => {
-    world.server = await serverWorld('sqlite')
+    world.server = await serverWorld('sqlite', settings)
     world.server.clock.at = Date.now()
   })
   afterAll(() => world.server.close())

@@ -169,8 +169,8 @@ function TriedRow() {
         {tryingWords.addedRow}
       </ButtonRow>
     )
-  // on its way into somebody else's account, it is theirs
-  if (!tried || (tried.to && tried.to.userId !== userId)) return null
+  // on its way into somebody else's account, or out of it, it is theirs
+  if (!tried || ((tried.to ?? tried.from)?.userId ?? userId) !== userId) return null
   return (
     <ButtonRow
       icon={<DeviceIcon />}

@@ -41,6 +41,9 @@ export async function followTried() {
 export async function askAboutTried() {
   const tried = findTried()
   if (!tried) return
+  // what was begun goes on to where it was to go, and nobody is asked where to
+  if (tried.to) return bringIn()
+  if (tried.from) return sayTakenOut()
   const found = await lookAt(tried)
   // what cannot be read is not nothing
   if (!found) return void showToast(words.unreadable)
@@ -51,9 +54,13 @@ export async function askAboutTried() {
   if (store.isStopped()) return
   const { household } = destination(store.userId)
   const name = knownHouseholds(store.userId).find(({ id }) => id === household)?.name ?? ''
-  const there = new Set(store.household === household ? store.view.pets().map(petName) : [])
-  const sameNames = pets.filter((one) => there.has(one))
-  triedQuestion.set({ counts, household: name, names: [...pets, ...others], sameNames })
+  const there = store.household === household ? store.view.pets() : []
+  const ids = new Set(there.map(({ id }) => id))
+  const theirs = new Set(there.map(petName))
+  const names = pets.map((pet) => pet.name)
+  // one that came with a file of this account is the same pet
+  const sameNames = pets.flatMap((pet) => (theirs.has(pet.name) && !ids.has(pet.id) ? pet.name : []))
+  triedQuestion.set({ counts, household: name, names: [...names, ...others], sameNames })
 }
 
 /** Where the person plans, which a sitter does not. */
@@ -68,10 +75,13 @@ export function notNow() {
 }
 
 export async function bringIn() {
+  // or it would be there twice: what is still to be taken out goes first
+  if (findTried()?.from && !(await finish())) return
   const tried = findTried()
   if (!tried) return
-  const to = destination(getStore().userId)
-  keepTried({ ...tried, to, asked: true })
+  // another tab may have asked before it was begun here
+  const to = tried.to ?? destination(getStore().userId)
+  if (!tried.to) keepTried({ ...tried, to, asked: true })
   if (to.household !== getStore().household) switchHousehold(to.userId, to.household)
   if (!(await finish())) return
   const isKept = addedBy(to.userId).some(({ id }) => id === tried.id)
@@ -85,6 +95,10 @@ export async function takeOut(id: string) {
   const { to, times = 0 } = added
   goOnWith({ id, times: times + 1, from: to, laterFor: to.userId })
   if (to.household !== getStore().household) switchHousehold(to.userId, to.household)
+  await sayTakenOut()
+}
+
+async function sayTakenOut() {
   if (await finish()) showToast(words.tookOut)
 }
 
@@ -94,7 +108,7 @@ async function finish(): Promise<boolean> {
   const isDone = await (locks ? locks.request('senior-pet-care.keeping', goOn) : goOn()).catch(
     (error: unknown) => {
       console.error('what was tried could not be handed over', error)
-      showToast(words.failed)
+      showToast(findTried()?.from ? words.notTakenOut : words.failed)
       return false
     },
   )

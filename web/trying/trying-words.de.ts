@@ -50,6 +50,7 @@ export const tryingWords: SameWords<typeof english.tryingWords> = {
   tookOut: 'Wieder aus deinem Konto herausgenommen. Es ist auf diesem Gerät wie zuvor.',
   deleted: 'Was du auf diesem Gerät ausprobiert hast, ist gelöscht.',
   unreadable: 'Was du ausprobiert hast, war gerade nicht zu lesen. Es ist noch auf diesem Gerät.',
+  notTakenOut: 'Es ließ sich noch nicht herausnehmen. Beim nächsten Mal wird es wieder versucht.',
   tooLongAgo: 'Das ist zu lange her.',
   failed:
     'Was du ausprobiert hast, ließ sich noch nicht übernehmen. Es ist noch auf diesem Gerät und kommt beim nächsten Mal dazu.',

@@ -50,6 +50,7 @@ export const tryingWords: SameWords<typeof english.tryingWords> = {
   tookOut: 'Ya no está en tu cuenta. Sigue en este dispositivo, como antes.',
   deleted: 'Se eliminó lo que probaste en este dispositivo.',
   unreadable: 'Ahora mismo no se pudo leer lo que probaste. Sigue en este dispositivo.',
+  notTakenOut: 'Todavía no se pudo sacar. La próxima vez se vuelve a intentar.',
   tooLongAgo: 'Eso fue hace demasiado tiempo.',
   failed: 'Lo que probaste todavía no se pudo añadir. Sigue en este dispositivo, y se añade la próxima vez.',
 }

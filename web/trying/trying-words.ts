@@ -51,6 +51,7 @@ export const tryingWords = {
   tookOut: 'Taken out of your account again. It is on this device, as before.',
   deleted: 'Deleted what you tried on this device.',
   unreadable: 'What you tried could not be read just now. It is still on this device.',
+  notTakenOut: 'It could not be taken out yet. That is tried again next time.',
   tooLongAgo: 'That was too long ago.',
   failed: 'What you tried could not be added yet. It is still on this device, and is added next time.',
 } as const
