@@ -25,7 +25,7 @@ export const englishBeyond = {
   whileAwake: words('while awake, when awake, whilst awake, during the day, in the daytime, waking hours'),
   /** after every 3 weeks: the next time counts from this one */
   fromDone: words(
-    'after the last time, after last time, after the last one, after the last, after it was done, after it is done, after being done, after done, after doing it, from the last time, from last time, from when it was done, since the last time, since last time, once done',
+    'after the last time, after last time, after the last one, after the last, after it was done, after it is done, after being done, after done, after doing it, from the last time, from last time, from when it was done, from when it is done, from when done, since the last time, since last time, once done',
   ),
   /** what it depends on: as needed */
   whenever: words('while during whenever when if as unless'),
