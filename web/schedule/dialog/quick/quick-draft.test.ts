@@ -184,6 +184,13 @@ test('what the line does not know stays as it was typed', () => {
   })
 })
 
+test('a name that was typed and taken out again by hand is the line’s to say', () => {
+  const named = byHand(start, (draft) => ({ ...draft, title: 'Ins' }))
+  expect(typed('insulin 7 daily', named).title).toBe('Ins')
+  const emptied = byHand(named, (draft) => ({ ...draft, title: ' ' }))
+  expect(typed('insulin 7 daily', emptied).title).toBe('Insulin')
+})
+
 test('a form without a line remembers nothing', () => {
   const plain = { ...start, quick: null }
   expect(editedByHand(plain, { ...plain, title: 'Walk' }).quick).toBeNull()
@@ -209,6 +216,12 @@ test('what was understood is said in one sentence, and a title alone is not wort
   expect(understood('vet 9:00 remind 1 hour before')).toMatch(/ · reminds 1 h before$/)
   expect(understood('vet friday remind me the day before')).toMatch(/ · reminds the day before$/)
   expect(understood('vet remind me')).toMatch(/^Understood: Vet · .*9:30.* · once only, today · reminds$/)
+})
+
+test('where nothing can remind, nobody is told that it does', () => {
+  const line = 'insulin 7 and 19 daily Minka'
+  const around = { today: monday, day: monday, petName: () => 'Minka', mayRemind: false }
+  expect(understoodInWords(readQuickEntry(line, context), typed(line), around)).toMatch(/ · Minka$/)
 })
 
 test('a visit reminds a day before and two hours before, unless the line or a hand says otherwise', () => {

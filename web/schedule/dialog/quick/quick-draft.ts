@@ -23,7 +23,8 @@ export function filledByLine(
     who: now.who,
     reminder: isByHand('reminder') ? now.reminder : saidReminder(entry, start),
     quick: { line, byHand },
-    title: isByHand('title') ? now.title : entry.title,
+    // one that was taken out again by hand is none
+    title: isByHand('title') && now.title.trim() !== '' ? now.title : entry.title,
     petIds: pets.petIds,
     isForNoPet: pets.isForNoPet,
   }

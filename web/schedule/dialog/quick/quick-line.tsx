@@ -4,6 +4,7 @@ import { petName } from '#core/pets/pet.ts'
 import { mostLetters } from '#core/quick-entry/line.ts'
 import { useLivingPets } from '#web/pets/own-pets.ts'
 import { useStore } from '#web/store/current-store.ts'
+import { useTrying } from '#web/store/session.ts'
 import { useToday } from '#web/store/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -46,7 +47,8 @@ export function QuickLine(props: QuickLineProps) {
   const read = useReadLine(openedDay)
   const entry = read(line)
   const isAsked = question !== null
-  const said = understoodInWords(entry, draft, { today, day: openedDay, petName: nameOf })
+  const mayRemind = !useTrying()
+  const said = understoodInWords(entry, draft, { today, day: openedDay, petName: nameOf, mayRemind })
   const understood = useSettled(said, isAsked)
   // a name that was typed into the form and not into the line
   const named = knowingMedicines({ ...entry, title: draft.title }, medicines)

@@ -11,7 +11,13 @@ import { quickWords } from '#web/schedule/words/quick-line-words.ts'
 import { repeatWords } from '#web/schedule/words/dialog-words.ts'
 import { words } from '#web/schedule/words/schedule-words.ts'
 
-type Around = { today: CalendarDay; day: CalendarDay; petName: (id: string) => string }
+type Around = {
+  today: CalendarDay
+  day: CalendarDay
+  petName: (id: string) => string
+  /** without an account nothing does, whatever is planned */
+  mayRemind?: boolean
+}
 
 /**
  * "Insulin · 07:00 and 19:00 · every day · Minka · no reminder": what would be saved, so that nobody finds out on
@@ -25,7 +31,7 @@ export function understoodInWords(entry: QuickEntry, draft: EventDraft, around: 
     entry.minutes === null ? '' : quickWords.minutes(entry.minutes),
     ...daysInWords(draft, around),
     inWords.list(draft.petIds.map(around.petName)),
-    quickWords.reminds(reminderFor(draft)),
+    around.mayRemind === false ? '' : quickWords.reminds(reminderFor(draft)),
   ]
   const what = parts.filter((part) => part !== '').join(' · ')
   return entry.notUnderstood.length === 0 ? quickWords.understood(what) : quickWords.soFar(what)
