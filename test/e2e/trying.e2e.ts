@@ -51,7 +51,9 @@ test('tried without an account, kept by signing up, and seen on another device',
   await (await choosing).setFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer })
   // by key: the next press is at the same place, and would be taken for a second one of this
   await button(page, 'Use this photo').press('Enter')
-  await expect(page.getByText('Still on this device')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove photo' })).toBeVisible()
+  // nothing of it is sent before there is an account
+  await expect(page.getByText('Still on this device')).toBeHidden()
   await button(page, 'Save').click()
   await expect(page.getByText('Saved Otto.')).toBeVisible()
   await page.goto('/schedule')

@@ -1,13 +1,12 @@
-import { useSyncExternalStore } from 'react'
-import { photosState, subscribePhotos } from '../store/machine/photo-board.ts'
 import { Button } from '../ui/button.tsx'
 import { ChooseFace } from './choose-face.tsx'
 import { photoWords as words } from './photo-words.ts'
+import { usePhotosOnTheWay } from './use-on-the-way.ts'
 import styles from './photos.module.css'
 
 /** In a form: adds, changes and takes away the photo of a pet; empty is none. */
 export function FaceField({ photo, onChange }: { photo: string; onChange: (photo: string) => void }) {
-  const isWaiting = useSyncExternalStore(subscribePhotos, () => photosState().waiting.includes(photo))
+  const isWaiting = usePhotosOnTheWay().includes(photo)
   return (
     <div className={styles.field}>
       <ChooseFace onChoose={onChange}>

@@ -1,14 +1,14 @@
-import { useState, useSyncExternalStore } from 'react'
-import { photosState, subscribePhotos } from '../store/machine/photo-board.ts'
+import { useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { usePhoto } from './photo-source.ts'
 import { photoWords as words } from './photo-words.ts'
+import { usePhotosOnTheWay } from './use-on-the-way.ts'
 import styles from './photos.module.css'
 
 /** Photos of a note, small; pressed, one is shown as large as it is. */
 export function PhotoList({ photos }: { photos: readonly string[] }) {
   const [open, setOpen] = useState<number | null>(null)
-  const waiting = useSyncExternalStore(subscribePhotos, photosState).waiting
+  const waiting = usePhotosOnTheWay()
   const opened = open === null ? undefined : photos[open]
   return (
     <>
