@@ -90,6 +90,9 @@ test.each(['a new', 'their'])(
       await world.ready(page)
       await page.followTried()
     }
+    expect(page.shownToasts().map(({ words }) => words)).toContain(
+      'What you tried is in your account now.',
+    )
     await answered(page)
     expect(outboxOf(page)).toEqual([])
     await expect.poll(() => page.photosState().waiting, { timeout: 20_000 }).toEqual([])

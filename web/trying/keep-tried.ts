@@ -32,7 +32,8 @@ export async function followTried() {
   if (session.state !== 'signed-in') return
   const { to, from, laterFor } = findTried() ?? {}
   if (isTryingNow()) await showWaitingPhotos()
-  else if (to || from) await finish()
+  else if (to) await sayBroughtIn()
+  else if (from) await sayTakenOut()
   // a sitter who came by a link has no account
   else if (laterFor !== session.user.id && !isGuest(session.user)) await askAboutTried()
 }
@@ -96,6 +97,11 @@ export async function takeOut(id: string) {
   goOnWith({ id, times: times + 1, from: to, laterFor: to.userId })
   if (to.household !== getStore().household) switchHousehold(to.userId, to.household)
   await sayTakenOut()
+}
+
+/** To whoever signed up, too: that it is no longer on this device alone. */
+async function sayBroughtIn() {
+  if ((await finish()) && getStore().view.pets().length > 0) showToast(words.broughtIn)
 }
 
 async function sayTakenOut() {
