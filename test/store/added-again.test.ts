@@ -15,7 +15,14 @@ const allSent = (page: Page) =>
 async function giveInsulin(page: Page) {
   const store = page.getStore()
   const petId = newId()
-  const pet = { name: 'Otto', species: 'dog', breeds: [], customBreed: '', birthday: '', colour: 'sea' } as const
+  const pet = {
+    name: 'Otto',
+    species: 'dog',
+    breeds: [],
+    customBreed: '',
+    birthday: '',
+    colour: 'sea',
+  } as const
   await store.act({ verb: 'add-pet', petId, pet }).kept
   const insulin = newEvent('Insulin', { petIds: [petId] })
   await store.act(insulin).kept

@@ -118,7 +118,14 @@ test('two tabs press it at once, each in another household: it is in one of them
 })
 
 test('a pet that was tried with a file of the account itself is not told as a second one of that name', async () => {
-  const pet = { name: 'Otto', species: 'dog', breeds: [], customBreed: '', birthday: '', colour: 'sea' } as const
+  const pet = {
+    name: 'Otto',
+    species: 'dog',
+    breeds: [],
+    customBreed: '',
+    birthday: '',
+    colour: 'sea',
+  } as const
   const petId = newId()
   await world.anna.push({ verb: 'add-pet', id: newId(), at: Date.now(), petId, pet })
   const trying = await world.openPage('/')
@@ -132,5 +139,11 @@ test('a pet that was tried with a file of the account itself is not told as a se
   page.question.set(null)
   await page.bringIn()
   await allSent(page)
-  expect(page.getStore().view.pets().map(({ name }) => name).toSorted()).toEqual(['Luna', 'Otto'])
+  expect(
+    page
+      .getStore()
+      .view.pets()
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(['Luna', 'Otto'])
 })

@@ -20,9 +20,7 @@ const world = triedWorld({ photoBytes: 30_000 })
 const userOf = ({ userId }: Device) => ({ id: userId, email: `${userId}@example.com` })
 const outboxOf = (page: Page) => page.getStore().view.outbox()
 const answered = (page: Page) =>
-  expect
-    .poll(() => outboxOf(page).filter(({ refused }) => refused === null), { timeout: 20_000 })
-    .toEqual([])
+  expect.poll(() => outboxOf(page).filter(({ refused }) => refused === null), { timeout: 20_000 }).toEqual([])
 
 async function startTrying(): Promise<Page> {
   const trying = await world.openPage('/')
@@ -74,7 +72,14 @@ test.each(['a new', 'their'])(
   'papers with more photos and documents than fit into %s account: those that fit arrive, the others say why',
   async (into) => {
     const trying = await startTrying()
-    const pet = { name: 'Otto', species: 'dog', breeds: [], customBreed: '', birthday: '', colour: 'sea' } as const
+    const pet = {
+      name: 'Otto',
+      species: 'dog',
+      breeds: [],
+      customBreed: '',
+      birthday: '',
+      colour: 'sea',
+    } as const
     await trying.getStore().act({ verb: 'add-pet', petId: newId(), pet }).kept
     const named: string[] = []
     for (const [nth, name] of ['Blood', 'Urine', 'Thyroid'].entries())
@@ -90,9 +95,7 @@ test.each(['a new', 'their'])(
       await world.ready(page)
       await page.followTried()
     }
-    expect(page.shownToasts().map(({ words }) => words)).toContain(
-      'What you tried is in your account now.',
-    )
+    expect(page.shownToasts().map(({ words }) => words)).toContain('What you tried is in your account now.')
     await answered(page)
     expect(outboxOf(page)).toEqual([])
     await expect.poll(() => page.photosState().waiting, { timeout: 20_000 }).toEqual([])
@@ -107,7 +110,11 @@ test.each(['a new', 'their'])(
       expect(household).toBe(world.anna.userId)
     }
     const kept = keptIn((await world.anna.snapshot(everyCollection)).rows)
-    expect([...kept.health.values()].map(({ note }) => note).toSorted()).toEqual(['Blood', 'Thyroid', 'Urine'])
+    expect([...kept.health.values()].map(({ note }) => note).toSorted()).toEqual([
+      'Blood',
+      'Thyroid',
+      'Urine',
+    ])
     // and a page that comes later still has what was refused
     const next = await world.ready(await world.openPage('/schedule'))
     next.photoQueue()
@@ -126,7 +133,9 @@ test('into a household of several it comes once, as done by who brings it, and o
   await answered(page)
   expect(await titlesOnServer(world.anna)).toEqual(['Insulin', 'Pill'])
   expect(await titlesOnServer(ben)).toEqual([])
-  const insulin = keptIn((await world.anna.snapshot(everyCollection)).rows).events.values().next().value
+  const insulin = keptIn((await world.anna.snapshot(everyCollection)).rows)
+    .events.values()
+    .next().value
   expect(insulin?.title).toBe('Insulin')
 })
 
@@ -172,6 +181,8 @@ test('removed from the household while it is on its way there, nothing is lost: 
   await page.bringIn()
   expect(await titlesOnServer(world.anna)).toEqual(['Insulin'])
   const [added] = page.addedBy(ben.userId)
-  const device = await page.readTried(added ?? { id: '' }, (view) => [...view.events.all()].map(({ title }) => title))
+  const device = await page.readTried(added ?? { id: '' }, (view) =>
+    [...view.events.all()].map(({ title }) => title),
+  )
   expect(device).toEqual(['Pill'])
 })
