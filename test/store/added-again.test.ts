@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { careIdOf } from '#core/care/care.ts'
 import { eatenWith } from '#core/health/eaten-with.ts'
-import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import type { PetForm } from '#core/pets/pet.ts'
 import { newId } from '../support/server-world.ts'
 import { newEvent } from './store-world.ts'
 import type { Page } from './test-pages.ts'
@@ -15,18 +15,19 @@ const allSent = (page: Page) =>
 async function giveInsulin(page: Page) {
   const store = page.getStore()
   const petId = newId()
-  const pet = {
+  const pet: PetForm = {
     name: 'Otto',
     species: 'dog',
     breeds: [],
     customBreed: '',
     birthday: '',
     colour: 'sea',
-  } as const
+  }
   await store.act({ verb: 'add-pet', petId, pet }).kept
   const insulin = newEvent('Insulin', { petIds: [petId] })
   await store.act(insulin).kept
-  const day = insulin.event.start.slice(0, 10) as CalendarDay // as it was written above
+  // as that event is planned
+  const day = new Date().toISOString().slice(0, 10)
   const moment = { at: Date.now() - 60_000, local: new Date(Date.now() - 60_000).toISOString().slice(0, 19) }
   const record = careIdOf(insulin.eventId, day, petId)
   const dose = store.act({
@@ -34,7 +35,7 @@ async function giveInsulin(page: Page) {
     seriesId: insulin.eventId,
     eventId: insulin.eventId,
     day,
-    due: insulin.event.start,
+    due: `${day}T08:00:00`,
     allDay: false,
     title: 'Insulin',
     pets: [{ id: petId, name: 'Otto' }],

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { PetForm } from '#core/pets/pet.ts'
 import { call, householdsOf, joined } from '../support/household-calls.ts'
 import { newId } from '../support/server-world.ts'
 import type { Device } from '../support/server-world.ts'
@@ -118,14 +119,14 @@ test('two tabs press it at once, each in another household: it is in one of them
 })
 
 test('a pet that was tried with a file of the account itself is not told as a second one of that name', async () => {
-  const pet = {
+  const pet: PetForm = {
     name: 'Otto',
     species: 'dog',
     breeds: [],
     customBreed: '',
     birthday: '',
     colour: 'sea',
-  } as const
+  }
   const petId = newId()
   await world.anna.push({ verb: 'add-pet', id: newId(), at: Date.now(), petId, pet })
   const trying = await world.openPage('/')

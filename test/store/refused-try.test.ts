@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { PetForm } from '#core/pets/pet.ts'
 import { everyCollection, keptIn } from '../support/kept-documents.ts'
 import { call, joined } from '../support/household-calls.ts'
 import { pdfOf } from '../support/pdf-bytes.ts'
@@ -72,14 +73,14 @@ test.each(['a new', 'their'])(
   'papers with more photos and documents than fit into %s account: those that fit arrive, the others say why',
   async (into) => {
     const trying = await startTrying()
-    const pet = {
+    const pet: PetForm = {
       name: 'Otto',
       species: 'dog',
       breeds: [],
       customBreed: '',
       birthday: '',
       colour: 'sea',
-    } as const
+    }
     await trying.getStore().act({ verb: 'add-pet', petId: newId(), pet }).kept
     const named: string[] = []
     for (const [nth, name] of ['Blood', 'Urine', 'Thyroid'].entries())
