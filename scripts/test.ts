@@ -121,7 +121,9 @@ function components(browser: Record<string, string>): Step {
 }
 
 function journeys(browser: Record<string, string>): Step {
-  return step('journeys in Chromium', 'node_modules/@playwright/test/cli.js', ['test'], browser)
+  // Node takes away the types by itself, in less than a third of the time that Playwright's own way takes
+  const env = { ...browser, PW_DISABLE_TS_ESM: '1' }
+  return step('journeys in Chromium', 'node_modules/@playwright/test/cli.js', ['test'], env)
 }
 
 /** One after the other: they may be installed, and by the same program. */
