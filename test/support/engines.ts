@@ -79,7 +79,8 @@ const newName = () => `test_${randomBytes(6).toString('hex')}`
 async function createDatabase(template: string): Promise<string> {
   const url = new URL(inject('postgresUrl'))
   const name = newName()
-  await ask(url.href, `create database ${name} template ${template}`)
+  // page by page through the log, as it does by itself, costs a third more, and a first connection twice as much
+  await ask(url.href, `create database ${name} template ${template} strategy file_copy`)
   url.pathname = `/${name}`
   return url.href
 }
