@@ -19,7 +19,7 @@ export async function benchFailover(): Promise<BenchLine[]> {
 }
 
 async function benchFault(how: Fault, by: 'two hosts' | 'haproxy' | 'Patroni'): Promise<BenchLine> {
-  const sum = { acknowledged: 0, lost: 0, twice: 0, unheard: 0, toldTwice: 0, strays: 0 }
+  const sum = { acknowledged: 0, lost: 0, twice: 0, unheard: 0, toldTwice: 0, strays: 0, ledAstray: 0 }
   const afterwards: number[] = []
   for (let n = 1; n <= rounds; n++) {
     const round = await failoverRound(how, {
@@ -28,14 +28,23 @@ async function benchFault(how: Fault, by: 'two hosts' | 'haproxy' | 'Patroni'): 
       ...(by === 'haproxy' && { through: startHaproxy }),
       ...(by === 'Patroni' && { start: startPatroniPair }),
     })
-    const { acknowledged, lost, twice, unheard, told, pauseMs, afterPromotionMs, longestMs } = round
+    const { acknowledged, lost, twice, unheard, told, pauseMs, afterPromotionMs, longestMs, ledAstray } =
+      round
     const toldTwice = told.length - new Set(told).size + Math.abs(round.reminded - new Set(told).size)
     const strays = round.formerPrimary?.strays ?? 0
-    for (const [name, value] of Object.entries({ acknowledged, lost, twice, unheard, toldTwice, strays }))
+    for (const [name, value] of Object.entries({
+      acknowledged,
+      lost,
+      twice,
+      unheard,
+      toldTwice,
+      strays,
+      ledAstray,
+    }))
       sum[name as keyof typeof sum] += value // of the same names
     afterwards.push(afterPromotionMs)
     console.log(
-      `  ${by}, ${how} ${n}: ${acknowledged} acknowledged, ${lost} lost, ${twice} twice, ${unheard} not heard, ${told.length} of ${round.reminded} reminded, no write for ${Math.round(pauseMs)} ms, ${Math.round(afterPromotionMs)} ms after the promotion, longest answer ${Math.round(longestMs)} ms, ${strays} on the former primary`,
+      `  ${by}, ${how} ${n}: ${acknowledged} acknowledged, ${lost} lost, ${twice} twice, ${unheard} not heard, ${told.length} of ${round.reminded} reminded, no write for ${Math.round(pauseMs)} ms, ${Math.round(afterPromotionMs)} ms after the promotion, longest answer ${Math.round(longestMs)} ms, ${strays} on the former primary, ${ledAstray} of 20 led to it`,
     )
   }
   const longest = Math.max(...afterwards)

@@ -1,15 +1,24 @@
 import { afterEach, expect, test } from 'vitest'
+import { happeningNames } from '#core/webhooks/webhook-calls.ts'
 import { migrations } from '#server/database/migrations.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { spread } from '#server/database/spread/spread.ts'
 import { openDocuments } from '#server/documents/documents.ts'
 import { ask, spreadLogin } from './support/citus.ts'
 import { calendarLink, subscribed } from './support/calendar-calls.ts'
+import { completed, davFor } from './support/dav-calls.ts'
 import { citusStandIn } from './support/citus-stand-in.ts'
 import { freshPlace, spreadPlace } from './support/engines.ts'
 import type { FreshPlace } from './support/engines.ts'
 import { chanceFrom } from './support/faulty-network.ts'
 import { nobodyAt } from './support/household-calls.ts'
+import { byKey, keyFor } from './support/key-calls.ts'
+import { startNtfyServer } from './support/ntfy-server.ts'
+import { saveChannel, usual } from './support/own-channels.ts'
+import { registerPush } from './support/push-register.ts'
+import { startPushService } from './support/push-service.ts'
+import { insulin } from './support/reminder-world.ts'
+import { receiver, webhook } from './support/webhook-calls.ts'
 import { everyCollection, keptIn, textsOf } from './support/kept-documents.ts'
 import { hashOf, photoOf } from './support/photo-bytes.ts'
 import { getPhoto, putPhoto } from './support/photo-calls.ts'
@@ -143,6 +152,49 @@ async function useLinks(of: Device): Promise<void> {
   expect((await subscribed(of.url, await calendarLink(of))).status).toBe(200)
   expect((await opened(of.url, await vetLink(of, rex.petId))).status).toBe(200)
 }
+
+test('other programs are told, and write, where owners are spread, and every statement goes to one place', async () => {
+  const place = await placeOf(spreadPlace())
+  const hook = await receiver()
+  const ntfy = await startNtfyServer()
+  const clock = { now: Date.now }
+  const service = await startPushService(() => clock.now())
+  closing.push(hook.close, ntfy.close, service.close)
+  const world = await serverWorld('postgres', {
+    databaseUrl: place.databaseUrl ?? '',
+    hookHosts: [hook.origin, ntfy.origin],
+    pushHosts: [service.origin],
+  })
+  closing.push(() => world.close())
+  clock.now = () => world.clock.at
+  world.clock.at = Date.parse('2026-11-15T05:00:00Z')
+  const anna = await world.device()
+  const rex = addPet()
+  await anna.push(rex, insulin({ petIds: [rex.petId] }))
+  expect((await saveChannel(anna, { ...usual, address: ntfy.origin, topic: 'anna' })).status).toBe(200)
+  const household = anna.userId
+  const wants = { household, name: 'Lamp', address: `${hook.origin}/hook`, happenings: [...happeningNames] }
+  expect((await webhook(anna, 'make', wants)).says).toBe('')
+  const phone = await davFor(anna)
+  expect((await registerPush(phone, phone.doses, service.subscribe())).status).toBe(204)
+  expect((await byKey(world.url, await keyFor(anna))).status).toBe(200)
+  world.clock.at = Date.parse('2026-11-15T08:00:00Z')
+  await world.remind()
+  await world.deliver()
+  expect(ntfy.shown('anna')).toHaveLength(1)
+  const [dose] = (await phone.list()).filter(({ href }) => href.includes('.20261115.'))
+  expect((await phone.put(dose?.href ?? '', completed(dose?.data ?? ''))).status).toBe(204)
+  await world.tellPrograms()
+  await world.deliver()
+  expect(service.receivedXml).toHaveLength(1)
+  expect(hook.types()).toEqual(['care.due', 'care.recorded'])
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ password: 'a good old dog' })
+  expect((await anna.send('/api/account', { method: 'DELETE', headers, body })).status).toBe(200)
+  const left = 'select household from webhooks union all select household from list_registrations'
+  expect(await ask(place.adminUrl, left)).toEqual([])
+  expect(world.lines.filter((line) => /"level":[456]0/.test(line))).toEqual([])
+})
 
 test('who writes at the same moment shares a commit with those of the same place', async () => {
   const place = await placeOf(spreadPlace())

@@ -20,7 +20,14 @@ type Settings = {
   /** two hosts of another kind */
   start?: (settings: { durable: boolean }) => Promise<PostgresPair>
   /** a proxy before the pair, in place of the address that names both hosts */
-  through?: (pair: PostgresPair) => Promise<{ url: string; settled(): Promise<void>; stop(): Promise<void> }>
+  through?: (pair: PostgresPair) => Promise<Proxy>
+}
+type Proxy = {
+  url: string
+  settled(): Promise<void>
+  /** how many of some new connections reach this host */
+  ledTo(host: PostgresHost): Promise<number>
+  stop(): Promise<void>
 }
 
 /**
@@ -72,8 +79,7 @@ export async function failoverRound(
     // what the planner could not do then it does at its next look
     await world.remind()
 
-    // a proxy does not tell it from the right one: whoever uses one has to keep it away
-    if (!proxy) await comeBack(pair.first, how)
+    await comeBack(pair.first, how)
     await proxy?.settled()
     const newcomer = await world.node()
     await sleep(writeMs)
@@ -93,7 +99,7 @@ export async function failoverRound(
     for (const feed of feeds) await feed.close()
     const afterwards = acknowledged.filter(({ at }) => at > promotedAt)
     const newOnes = acknowledged.filter(({ begunAt }) => begunAt > promotedAt)
-    const before = acknowledged.filter(({ at }) => at < faultAt).slice(-1)
+    const before = acknowledged.findLast(({ at }) => at < faultAt) ?? { at: faultAt }
     return {
       acknowledged: acknowledged.length,
       ...(await compared(pair.second, acknowledged)),
@@ -102,10 +108,11 @@ export async function failoverRound(
       reminded,
       /** from the promotion to the first write that was answered after it */
       afterPromotionMs: (afterwards[0]?.at ?? Infinity) - promotedAt,
-      pauseMs: longestPause([...before, ...afterwards]),
+      pauseMs: longestPause([before, ...afterwards]),
       longestMs,
+      ledAstray: (await proxy?.ledTo(pair.first)) ?? 0,
       // Patroni makes a standby of it
-      formerPrimary: proxy || start !== startPair ? null : await formerPrimary(pair.first, newOnes),
+      formerPrimary: start === startPair ? await formerPrimary(pair.first, newOnes) : null,
       bugs: world.lines.filter((line) => line.includes('"level":50')),
     }
   } finally {
@@ -200,6 +207,6 @@ async function addReminded(host: PostgresHost, first: number, last: number, dueA
   await host.ask(['set session_replication_role = replica', ...statements].join(';\n'), 'pets')
 }
 
-function longestPause(answers: readonly Acknowledged[]): number {
+function longestPause(answers: readonly Pick<Acknowledged, 'at'>[]): number {
   return Math.max(0, ...answers.map(({ at }, n) => at - (answers[n - 1]?.at ?? at)))
 }

@@ -1,19 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ask } from './citus.ts'
 import { freePort, untilReady } from './postgres.ts'
-import type { PostgresPair } from './postgres-pair.ts'
+import type { PostgresHost, PostgresPair } from './postgres-pair.ts'
 
 const program = '/usr/sbin/haproxy'
 export const hasHaproxy = existsSync(program)
@@ -24,8 +16,10 @@ export async function startHaproxy({ first, second }: PostgresPair) {
   const folder = mkdtempSync(join(tmpdir(), 'pets-haproxy-'))
   const port = await freePort()
   const check = join(folder, 'is-primary.sh')
-  copyFileSync(join(examples, 'is-primary.sh'), check)
-  chmodSync(check, 0o755)
+  const script = readFileSync(join(examples, 'is-primary.sh'), 'utf8')
+  writeFileSync(check, script.replace('/run/haproxy/pets-timeline', join(folder, 'timeline')), {
+    mode: 0o755,
+  })
   const text = readFileSync(join(examples, 'haproxy.cfg'), 'utf8')
     .replace('127.0.0.1:5430', `127.0.0.1:${port}`)
     .replace('/etc/haproxy/is-primary.sh', check)
@@ -43,6 +37,16 @@ export async function startHaproxy({ first, second }: PostgresPair) {
     url,
     /** it goes on leading to a host that hangs until it has asked it twice */
     settled: () => untilOnlyPrimary(url),
+    /** of so many new connections those that it leads to this host */
+    async ledTo({ port: host }: Pick<PostgresHost, 'port'>, tries = 20): Promise<number> {
+      let led = 0
+      for (let n = 0; n < tries; n++) {
+        const [one] = await ask<{ port: number }>(url, 'select inet_server_port() as port')
+        if (one?.port === host) led++
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+      return led
+    },
     async stop() {
       process.off('exit', kill)
       const ended = once(haproxy, 'exit')
