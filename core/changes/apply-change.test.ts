@@ -57,3 +57,12 @@ test('every verb is carried out or refused, and never throws anything else', () 
   const plan = [1, 'Pet not found', 'Pet not found', 1, gone, 0]
   expect(outcomes).toEqual(plan.concat([1, 1, noRecord, noRecord, late]))
 })
+
+test('what only a newer app says, whose outbox this one shares, is refused in words', () => {
+  const newer = (change: object) => () =>
+    applyChange(change as Change, nothing, { acting: owner, today: '2026-11-15', now })
+  const common = { id: 'change-1', at: 1 }
+  expect(newer({ ...common, verb: 'feed-plant' })).toThrow('That request could not be understood.')
+  const steps = [{ verb: 'feed-plant' }]
+  expect(newer({ ...common, verb: 'save', steps })).toThrow('That request could not be understood.')
+})

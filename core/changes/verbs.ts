@@ -1,3 +1,4 @@
+import { Refusal } from '../refusal.ts'
 import { seriesIdOf } from '../schedule/series.ts'
 import type { AppliedChange, Change, ChangeOf, Documents, Write } from './change.ts'
 import type { Document } from './collections.ts'
@@ -36,7 +37,10 @@ function verbOf(change: Change): Verb<OwnVerb> | undefined {
 }
 
 export function applyVerb(change: OwnChange, documents: Documents, circumstances: Circumstances): Write[] {
-  return verbs[change.verb].apply(change as never, documents, circumstances) // as the table has it
+  const verb = verbOf(change)
+  // of a newer tab, which shares its outbox with this one
+  if (!verb) throw new Refusal('not-understood')
+  return verb.apply(change as never, documents, circumstances) // as the table has it
 }
 
 /** One that found its work done wrote nothing, and yet stands: two people deleted the same day. */
