@@ -15,6 +15,11 @@ export function withFirst(who: Who | undefined, person: Doer): Who {
   return { ...who, people: [person, ...others].slice(0, mostDoers), turns: who?.turns ?? 'day' }
 }
 
+/** What happens once is done by one. */
+export function byOne(who: Who): Who {
+  return { ...who, people: who.people.slice(0, 1) }
+}
+
 /** Fields in one order, nobody twice, then what only a newer app knows. */
 export function storedWho({ people, turns, ...unknown }: Who): Who {
   const once = [...new Map(people.map((one) => [one.id, one])).values()]

@@ -7,7 +7,7 @@ import { amountText } from '#core/doses/dose-text.ts'
 import { defaultEventMinutes } from '#core/schedule/default-minutes.ts'
 import type { Who } from '#core/schedule/doers.ts'
 import type { EventForm, Occurrence } from '#core/schedule/event.ts'
-import { medicineReminder } from '#core/schedule/reminder.ts'
+import { medicineReminder, reminderFor } from '#core/schedule/reminder.ts'
 import type { Apart } from '#core/calendar/times-apart.ts'
 import type { Reminder } from '#core/schedule/reminder.ts'
 import {
@@ -21,7 +21,6 @@ import {
 import type { LocalDateTime, TimeOfDay } from '#core/calendar/wall-clock.ts'
 import { againOf, movedWithStart, recurrenceDraftOf, recurrenceLines } from './recurrence/recurrence-draft.ts'
 import type { RecurrenceDraft } from './recurrence/recurrence-draft.ts'
-import { reminderFor } from './reminder-draft.ts'
 import { whoFor } from '../turns/who-draft.ts'
 
 /** An event as it stands in the dialog: days and times as their fields give them, empty while nothing is there. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { leadsOf, reminderFor, twice, withLead, withMark } from './reminder-draft.ts'
+import { leadsOf, reminderFor } from '#core/schedule/reminder.ts'
+import { twice, withLead, withMark } from './reminder-draft.ts'
 
 test('another lead keeps what else was said, and none says nothing more', () => {
   const reminder = { before: 10, untilRecorded: true } as const

@@ -1,9 +1,9 @@
 import type { Doer, Who } from '#core/schedule/doers.ts'
+import { byOne } from '#core/schedule/who-said.ts'
 
 /** As it is kept: what happens once is done by one. */
 export function whoFor({ who, recurrence }: { who: Who | null; recurrence: { kind: string } }): Who | null {
-  if (!who || recurrence.kind !== 'once') return who
-  return { ...who, people: who.people.slice(0, 1) }
+  return who && recurrence.kind === 'once' ? byOne(who) : who
 }
 
 /** One person, or nobody. */
