@@ -132,6 +132,8 @@ export type Documents = {
   series(seriesId: string, ifTooLarge?: 'refuse' | 'none'): readonly CareEvent[]
   /** what names a plan: its series, in their parts, and the one-offs that replace days of them */
   plan(planId: string): readonly CareEvent[]
+  /** all times of one thing that is given several times a day, see schedule/together.ts */
+  together(togetherId: string): readonly CareEvent[]
   /** events that name the pet */
   eventsOfPet(petId: string): readonly CareEvent[]
   /** the last day of a series for which something stands recorded; null when nothing does */

@@ -1,5 +1,6 @@
 import type { CareEvent } from '../schedule/event.ts'
 import { isOfSeries, seriesIdOf } from '../schedule/series.ts'
+import { togetherIdOf } from '../schedule/together.ts'
 import type { Change, ChangeOf, Documents, Write, WriteTo } from './change.ts'
 import { mapsByCollection } from './collections.ts'
 import type { Collection, DocumentBy } from './collections.ts'
@@ -39,6 +40,8 @@ export function draftOf(documents: Documents): Draft {
         (event) => isOfSeries(event) && seriesIdOf(event) === seriesId,
       ),
     plan: (planId) => overlaid('events', documents.plan(planId)).filter((event) => event.planId === planId),
+    together: (id) =>
+      overlaid('events', documents.together(id)).filter((event) => togetherIdOf(event) === id),
     eventsOfPet: (petId) =>
       overlaid('events', documents.eventsOfPet(petId)).filter(({ petIds }) => petIds.includes(petId)),
     write,

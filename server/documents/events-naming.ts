@@ -55,17 +55,17 @@ function countsIn({ engine, petId }: Counted, some: RawBuilder<unknown>) {
 
 type Found = { collection: Collection; id: string; body: string | null }
 
-/** The events that hold the id of this pet, wherever in them; whoever asks looks again. */
+/** The events that hold this id, of a pet or of what is given several times a day, wherever in them; whoever asks looks again. */
 export async function readEventsNaming(
   tx: OwnerTx,
   owner: string,
-  petId: string,
+  id: string,
   onRows: (rows: Found[]) => void,
 ): Promise<void> {
   let [events, characters] = [0, 0]
   for await (const some of looks(tx, owner)) {
     const rows = await tx.run(sql<Found>`select collection, id, body from documents
-      where ${some} and removed_at is null and ${naming(sql`body`, petId)}`)
+      where ${some} and removed_at is null and ${naming(sql`body`, id)}`)
     events += rows.length
     for (const { body } of rows) characters += body?.length ?? 0
     if (events > mostEvents || characters > mostCharacters) throw new Refusal('too-much-at-once')
@@ -74,8 +74,8 @@ export async function readEventsNaming(
 }
 
 /** Ids may hold the wildcard _. */
-function naming(text: RawBuilder<unknown>, petId: string): RawBuilder<unknown> {
-  return sql`${text} like ${`%"${petId.replaceAll('_', String.raw`\_`)}"%`} escape '\\'`
+function naming(text: RawBuilder<unknown>, id: string): RawBuilder<unknown> {
+  return sql`${text} like ${`%"${id.replaceAll('_', String.raw`\_`)}"%`} escape '\\'`
 }
 
 /** All events of an owner, part by part. */

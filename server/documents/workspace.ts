@@ -7,6 +7,7 @@ import type { Collection, Document, DocumentBy } from '#core/changes/collections
 import { eventsOfPlan, planSeriesIds } from '#core/medicines/plan-series.ts'
 import { Refusal } from '#core/refusal.ts'
 import { isOfSeries, seriesIdOf } from '#core/schedule/series.ts'
+import { togetherIdOf } from '#core/schedule/together.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { OwnerTx } from '../database/database.ts'
@@ -23,6 +24,7 @@ type Wanted =
   | { since: string }
   | { careOf: string }
   | { plan: string }
+  | { together: string }
   | { collection: 'deletions' | 'medicines' }
 /** More ids than this go in several queries; both engines take many more parameters. */
 const mostIds = 1_000
@@ -45,6 +47,7 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
   const loadedSeries = new Set<string>()
   const tooLarge = new Set<string>()
   const loadedPets = new Set<string>()
+  const loadedTogether = new Set<string>()
   const loadedCollections = new Set<Collection>()
   /** of each series, the last day recorded, apart from what this push has looked at */
   const lastCareDays = new Map<string, string | null>()
@@ -87,6 +90,10 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
       if (!isLoaded || !known.every((event) => lastCareDays.has(seriesIdOf(event))))
         throw new NotLoaded({ plan: planId })
       return known
+    },
+    together: (id) => {
+      if (!loadedTogether.has(id)) throw new NotLoaded({ together: id })
+      return alive('events').filter((event) => togetherIdOf(event) === id)
     },
     changesSince: (since) => {
       const known = logs.get(since)
@@ -190,6 +197,9 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
       for (const id of new Set(known.map(seriesIdOf))) lastCareDays.set(id, await readLastCareDay(id))
     } else if ('careOf' in wanted) {
       lastCareDays.set(wanted.careOf, await readLastCareDay(wanted.careOf))
+    } else if ('together' in wanted) {
+      await readEventsNaming(tx, owner, wanted.together, keep)
+      loadedTogether.add(wanted.together)
     } else {
       // the id may stand elsewhere in an event; eventsOfPet looks again
       await readEventsNaming(tx, owner, wanted.petId, keep)

@@ -9,6 +9,7 @@ import type { EventForm } from '#core/schedule/event.ts'
 import { indexEvents, occurrencesBetween } from '#core/schedule/occurrences.ts'
 import { Refusal } from '#core/refusal.ts'
 import { isOfSeries, seriesIdOf } from '#core/schedule/series.ts'
+import { togetherIdOf } from '#core/schedule/together.ts'
 import { appliedChange } from '#core/changes/kept-change.ts'
 import { undoneEarlier } from '#core/changes/undo.ts'
 
@@ -41,6 +42,7 @@ export function documentsOf(household: Household): Documents {
     eventsOfPet: (petId) => [...events.values()].filter((event) => event.petIds.includes(petId)),
     series: (seriesId) =>
       [...events.values()].filter((event) => isOfSeries(event) && seriesIdOf(event) === seriesId),
+    together: (id) => [...events.values()].filter((event) => togetherIdOf(event) === id),
     plan: (planId) => [...events.values()].filter((event) => event.planId === planId),
     changesSince: (changeId) => {
       const place = (id: string) => applied.findIndex(({ change }) => change.id === id)

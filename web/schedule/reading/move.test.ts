@@ -50,6 +50,7 @@ test('of a series only the one looked at moves, with all that belongs to it', ()
       eventsOfPet: () => [],
       series: () => [series],
       plan: () => [],
+      together: () => [],
       changesSince: () => [],
     },
   )
