@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import pg from 'pg'
-import type { Change } from '#core/changes/change.ts'
+import type { Change, Step } from '#core/changes/change.ts'
 import type { Row } from '#core/sync/sync.ts'
 import { chanceFrom } from './support/faulty-network.ts'
 import { keptIn } from './support/kept-documents.ts'
@@ -71,10 +71,11 @@ async function rewrite(owner: string, rows: readonly Row[], changeId: string) {
 }
 
 /** The fields that are given anew. */
-function saidIn(change: Pick<Change, 'verb'>): object {
-  const given = change as Change // a step says what a change says, without its name
+function saidIn(change: { verb: Change['verb'] | Step['verb'] }): object {
+  const given = change as Change | Step // a step says what a change says, without its name
   switch (given.verb) {
     case 'edit-event':
+    case 'edit-times':
       return given.event
     case 'edit-medicine':
       return given.medicine

@@ -7,7 +7,8 @@ import { withinSteps } from '../recurrence/steps-taken.ts'
 import type { Change, ChangeOf, Documents, Write } from './change.ts'
 import { deletionWrites } from './deletion-writes.ts'
 import { withNext } from './done-again.ts'
-import { applyVerb, isOnOneEvent, seriesReadBy } from './verbs.ts'
+import { applyVerb, isOnOneEvent, readBy, seriesReadBy } from './verbs.ts'
+import { spelledOut } from './series/all-times.ts'
 import { aimed } from './series/event-target.ts'
 import { undo } from './undo.ts'
 import { carryOutSteps } from './draft.ts'
@@ -23,7 +24,10 @@ import { refuseUnlessAllowed } from './refuse-unless-allowed.ts'
 export function applyChange(change: Change, documents: Documents, circumstances: Circumstances): Write[] {
   for (const { verb } of [change, ...stepsOf(change)]) refuseUnlessAllowed(circumstances.acting, verb)
   const all = (): Write[] => {
-    const { said, writes } = carryOut(change, within(createBudget(), documents), circumstances)
+    const counted = within(createBudget(), documents)
+    const meant = spelledOut(change, counted)
+    if (meant !== change) documents.willRead?.({ ids: readBy(meant) })
+    const { said, writes } = carryOut(meant, counted, circumstances)
     return [...writes, ...deletionWrites(said, documents, writes, circumstances)]
   }
   return isOnOneEvent(change) ? withinSteps(mostStepsOfOne, tooComplicated, all) : all()

@@ -16,6 +16,9 @@ import type { Collection, DocumentBy } from './collections.ts'
 import type { Budget } from './budget.ts'
 
 const day = v.pipe(v.string(), v.maxLength(20))
+/** Six times a day, each with the parts that its series is in; more are several saves. */
+export const mostSteps = 40
+const few = <One extends v.GenericSchema>(one: One) => v.pipe(v.array(one), v.maxLength(mostSteps))
 export const scopes = ['this', 'future', 'all'] as const
 export type Scope = (typeof scopes)[number]
 /** The specification calls scope this "instance". */
@@ -63,14 +66,49 @@ const eventForms = {
   'delete-event': { eventId: id, scope: scopeSchema, occurrenceDate: v.optional(day), seriesId, once },
 }
 
+/** What a person can mean for all times of a day alike: fields, and of when it is the day and how long it lasts. */
+const shareable = [
+  ...(['title', 'description', 'petIds', 'recurrence', 'again', 'reminder', 'dose', 'who'] as const),
+  ...(['day', 'length'] as const),
+] as const
+export type Shared = (typeof shareable)[number]
+
+const togetherForm = {
+  /** what all times have in common, see schedule/together.ts */
+  togetherId: id,
+  /** the day looked at: where the one looked at is */
+  on: day,
+}
+/** Of one that was seen on that day; found by its series where that has other parts by now. */
+const seenForm = { eventId: id, seriesId: id }
+
+/**
+ * What is said of several times of a day at once: the fields say it of the one looked at, and the rest of the others, whichever
+ * those are by then (series/all-times.ts). Verbs of their own, though they only add to another: a server or an app that
+ * does not know them refuses them whole, where it would pass over a field and change one time alone.
+ */
+const timesForms = {
+  'edit-times': {
+    /** no fields where only others change */
+    ...eventForms['edit-event'],
+    ...togetherForm,
+    /** what of that is for all times: none where only the one looked at is meant */
+    shares: few(v.picklist(shareable)),
+    /** another time for some */
+    changed: few(v.object({ ...seenForm, time: v.pipe(v.string(), v.maxLength(5)) })),
+    gone: few(v.object(seenForm)),
+    added: few(v.object(eventForms['add-event'])),
+  },
+  'delete-times': { ...eventForms['delete-event'], ...togetherForm },
+}
+
 /** What can be said of a plan together with more of it, see save.ts. */
 const stepSchema = saidWith(
   {},
-  { ...eventForms, 'add-medicine': medicineForms['add-medicine'], ...planForms },
+  { ...eventForms, ...timesForms, 'add-medicine': medicineForms['add-medicine'], ...planForms },
 )
 export type Step = v.InferOutput<typeof stepSchema>
-/** Six times a day, each with the parts that its series is in; more are several saves. */
-export const mostSteps = 40
+export type StepOf<V extends Step['verb']> = Extract<Step, { verb: V }>
 
 /** A write is a verb of the product: run at once in the browser, for good on the server. What a verb does is in verbs.ts. */
 export const changeSchema = saidWith(common, {

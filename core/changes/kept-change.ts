@@ -3,11 +3,13 @@ import { collectionOf, isCollection } from './collections.ts'
 import type { AppliedChange, Change, Documents, Write } from './change.ts'
 import { petsMet } from './facts-met.ts'
 import { savedAs, stepsOf } from './save.ts'
+import { spelledOut } from './series/all-times.ts'
 import { seriesFound, withTarget } from './series/event-target.ts'
 import { recordedBy } from './verbs.ts'
 
 /** What an undo needs of a change, asked before its writes are done. */
-export function appliedChange(change: Change, documents: Documents, writes: readonly Write[]): AppliedChange {
+export function appliedChange(said: Change, documents: Documents, writes: readonly Write[]): AppliedChange {
+  const change = spelledOut(said, documents)
   // records are never rewound: whoever takes back the import that brought one must not carry out its corrections once more
   if (isAboutCare(change)) return { change, before: [] }
   // what it took away is told of by an entry of its own: that goes with it, and is never rewound for another's sake

@@ -1,5 +1,5 @@
 import { derivedId } from '../id.ts'
-import type { Change, ChangeOf, Step } from './change.ts'
+import type { Change, ChangeOf, Step, StepOf } from './change.ts'
 
 /*
  * What a person saves at once is one change, whatever it consists of: both times of a day, a dose and the plan that moves
@@ -12,6 +12,8 @@ const stepVerbs: Record<Step['verb'], true> = {
   'add-event': true,
   'edit-event': true,
   'delete-event': true,
+  'edit-times': true,
+  'delete-times': true,
   'add-medicine': true,
   'start-plan': true,
   'move-plan': true,
@@ -22,12 +24,53 @@ export function isStep<Said extends { verb: string }>(said: Said): said is Said 
   return said.verb in stepVerbs
 }
 
-/** The changes that this one consists of, in their order; of most that is itself. */
+/** What is said of all times of a day, by whatever events those are. */
+export type TimesStep = StepOf<'edit-times' | 'delete-times'>
+
+export function isOfTimes(step: Step): step is TimesStep {
+  return step.verb === 'edit-times' || step.verb === 'delete-times'
+}
+
+/** Whether it is found only in the documents which events it changes. */
+export function isOfAllTimes(change: Change): boolean {
+  return change.verb === 'save' && change.steps.some(isOfTimes)
+}
+
+/** By itself where it is one thing about one event, else as one save. */
+export function saidAtOnce(steps: readonly Step[]): Exclude<Step, TimesStep> | Save {
+  const [first] = steps
+  return first && steps.length === 1 && !isOfTimes(first) ? first : { verb: 'save', steps: [...steps] }
+}
+type Save = Pick<ChangeOf<'save'>, 'verb' | 'steps'>
+
+/** What it says of the one looked at. */
+export function ownOf(step: TimesStep): StepOf<'edit-event' | 'delete-event'> {
+  const { eventId, scope, occurrenceDate, seriesId, once } = step
+  const target = {
+    eventId,
+    scope,
+    ...(occurrenceDate !== undefined && { occurrenceDate }),
+    ...(seriesId !== undefined && { seriesId }),
+    ...(once && { once }),
+  }
+  if (step.verb === 'delete-times') return { verb: 'delete-event', ...target }
+  const { event, newEventId } = step
+  return { verb: 'edit-event', ...target, event, ...(newEventId !== undefined && { newEventId }) }
+}
+
+/**
+ * The changes that this one consists of, in their order; of most that is itself. Of what is said of all times, as long as
+ * it is not spelled out, what it says of the one looked at.
+ */
 export function stepsOf(change: Change): readonly Change[] {
   if (change.verb !== 'save') return [change]
   const { id, at, device, seen } = change
   const said = { at, ...(device !== undefined && { device }), ...(seen !== undefined && { seen }) }
-  return change.steps.map((step, place) => ({ ...step, ...said, id: derivedId(id, `${place}`) }))
+  return change.steps.map((step, place) => ({
+    ...(isOfTimes(step) ? ownOf(step) : step),
+    ...said,
+    id: derivedId(id, `${place}`),
+  }))
 }
 
 /** What the save is mostly about: what it changes or adds, before what it takes away or moves for that. */

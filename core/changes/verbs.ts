@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts'
 import { seriesIdOf } from '../schedule/series.ts'
 import type { AppliedChange, Change, ChangeOf, Documents, Write } from './change.ts'
 import type { Document } from './collections.ts'
-import { mainStep, stepsOf } from './save.ts'
+import { isOfAllTimes, mainStep, stepsOf } from './save.ts'
 import type { Circumstances, OwnVerb, Verb, VerbsOf, What, WhatMeets, Words } from './verb.ts'
 import { careVerbs } from './verbs/care-verbs.ts'
 import { eventVerbs } from './verbs/event-verbs.ts'
@@ -74,7 +74,9 @@ export function makesRoom(change: Change): boolean {
 }
 
 export function isSlow(change: Change): boolean {
-  return change.verb === 'undo' || ownSteps(change).some((step) => verbOf(step)?.isSlow?.(step))
+  // all times of a thing are looked for among all events
+  if (change.verb === 'undo' || isOfAllTimes(change)) return true
+  return ownSteps(change).some((step) => verbOf(step)?.isSlow?.(step))
 }
 
 /** A save may be of several, which belong together: it has no more steps than one. */

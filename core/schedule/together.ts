@@ -24,10 +24,37 @@ export type Together = {
 
 const alone: Together = { onDay: [], elsewhere: [] }
 
+/** How far another time reaches from the day looked at. */
+export type Reach = 'on-day' | 'later' | 'over'
+
+/** What is not on the day as it is, on the first of its days from then on; what is over, where it begins. */
+export function elsewhereFrom({ elsewhere }: Together, day: CalendarDay) {
+  return elsewhere.map((event) => {
+    const next = nextDayOfSeries(event, day)
+    const reach: Reach = next === null ? 'over' : 'later'
+    return { event, day: next ?? dayOf(event.start), reach }
+  })
+}
+
+/** What lasts all day, or over midnight, is no time of its day. */
+export function isTimed({ event, start, end }: Occurrence): boolean {
+  return !event.allDay && dayOf(start) === dayOf(end)
+}
+
 export function togetherWith(index: EventIndex, { event, start }: Occurrence): Together {
-  const [id, own, day] = [togetherIdOf(event), seriesIdOf(event), dayOf(start)]
+  return togetherOn(index, {
+    togetherId: togetherIdOf(event),
+    seriesId: seriesIdOf(event),
+    day: dayOf(start),
+  })
+}
+
+/** The one looked at by its names, and the day on which that was: it need no longer be there. */
+type LookedAt = { togetherId: string; seriesId: string; day: CalendarDay }
+
+export function togetherOn(index: EventIndex, { togetherId, seriesId: own, day }: LookedAt): Together {
   if (!isCalendarDay(day)) return alone
-  const isOther = (one: CareEvent) => togetherIdOf(one) === id && seriesIdOf(one) !== own
+  const isOther = (one: CareEvent) => togetherIdOf(one) === togetherId && seriesIdOf(one) !== own
   const onDay = occurrencesBetween(index, day, day).filter(
     (one) => isOther(one.event) && dayOf(one.start) === day,
   )

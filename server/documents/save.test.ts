@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#core/calendar/calendar-day.ts'
 import { mostSteps } from '#core/changes/change.ts'
-import type { ChangeOf, Step } from '#core/changes/change.ts'
+import type { ChangeOf, Step, StepOf } from '#core/changes/change.ts'
 import type { Deletion } from '#core/deletions/deletion.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import { engines } from '#test/support/engines.ts'
@@ -89,6 +89,63 @@ describe.each(engines)('what is saved at once, on %s', (engine) => {
       expect(await device.push(save(...parts))).toMatchObject([{ outcome: 'applied' }])
     }
     expect(await titles(device)).toHaveLength(60)
+  })
+
+  /** Insulin, also at that time. */
+  const also = (of: { eventId: string }, hour: string): Step & { eventId: string } => {
+    const one = daily(hour)
+    if (one.verb !== 'add-event') throw new Error('it adds')
+    return { ...one, event: { ...one.event, togetherId: of.eventId } }
+  }
+  const lookedAt = (eventId: string) =>
+    ({ eventId, seriesId: eventId, scope: 'future', occurrenceDate: '2026-11-18' }) as const
+  const all = (eventId: string, title: string): StepOf<'edit-times'> => ({
+    ...lookedAt(eventId),
+    verb: 'edit-times',
+    newEventId: newId(),
+    event: { title },
+    togetherId: eventId,
+    on: '2026-11-18',
+      shares: ['title'],
+    changed: [],
+    gone: [],
+    added: [],
+  })
+
+  test('reaches all times there are by then, also one that another device has just added, and takes them back', async () => {
+    const device = await world.device()
+    const morning = daily('07')
+    const [evening, noon] = [also(morning, '19'), also(morning, '13')]
+    await device.push(save(morning, evening))
+    // in the same push it is not yet among the rows
+    const half = save(all(morning.eventId, 'Half'))
+    expect(await device.push(save(noon), half)).toMatchObject([{ outcome: 'applied' }, { outcome: 'applied' }])
+    expect(await titles(device)).toEqual(['Half', 'Half', 'Half', 'Insulin', 'Insulin', 'Insulin'])
+    await device.push(save(also(morning, '22')))
+    await device.push({ id: newId(), at: 1, verb: 'undo', of: half.id })
+    expect(await titles(device)).toEqual(Array(4).fill('Insulin'))
+
+    const away = save({
+      ...lookedAt(morning.eventId),
+      verb: 'delete-times',
+      scope: 'all',
+      togetherId: morning.eventId,
+      on: '2026-11-18',
+    })
+    expect(await device.push(away)).toMatchObject([{ outcome: 'applied' }])
+    expect(await titles(device)).toEqual([])
+    expect(await rowsOf<Deletion>(device, 'deletions')).toMatchObject([
+      { id: away.id, times: ['07:00', '13:00', '19:00', '22:00'] },
+    ])
+  })
+
+  test('with a step that only a newer app knows is refused whole, and no time is changed alone', async () => {
+    const device = await world.device()
+    const morning = daily('07')
+    await device.push(save(morning))
+    const ofTomorrow = { ...all(morning.eventId, 'Half'), verb: 'edit-times-of-tomorrow' } as unknown as Step
+    await expect(device.push(save(from(morning.eventId, 'Half'), ofTomorrow))).rejects.toThrow()
+    expect(await titles(device)).toEqual(['Insulin'])
   })
 
   test('is bounded', async () => {

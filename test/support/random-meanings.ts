@@ -9,6 +9,7 @@ import type { MeasuredOwn } from '#core/pets/own-measures.ts'
 import { contentMark } from '#core/schedule/content-mark.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
 import { seriesIdOf } from '#core/schedule/series.ts'
+import { togetherIdOf } from '#core/schedule/together.ts'
 import type { Subject } from './random-subject.ts'
 
 /** Of fields that may be left out, how often they are said; the others are in two of five. */
@@ -69,6 +70,7 @@ export const meanings: Record<string, (subject: Subject) => unknown> = {
   knows: ({ recorded, chance }) => (chance() < 0.5 ? recorded.map(({ id }) => id) : []),
   'add-pet.petId': made,
   'add-event.eventId': made,
+  'added.eventId': made,
   'add-medicine.medicineId': made,
   'start-plan.planId': made,
   'record-as-needed.careId': made,
@@ -87,6 +89,8 @@ export const meanings: Record<string, (subject: Subject) => unknown> = {
       .slice(0, 3)
       .map((hash) => ({ hash, name: 'Blood test.pdf' })),
   day: ({ occurrence, moment }) => (occurrence ? slotOf(occurrence).day : moment.local.slice(0, 10)),
+  on: dayNear,
+  time: ({ pick }) => pick(['07:00', '12:30', '19:00']),
   due: ({ occurrence, moment }) => occurrence?.start ?? moment.local,
   // what comes from elsewhere has been
   'record.day': ({ moment }) => moment.local.slice(0, 10),
@@ -148,6 +152,15 @@ export const fits: Record<string, (said: Fields, subject: Subject) => Fields> = 
     return { ...said, ...target, event: editOf(said['event'] as Fields, target, subject) }
   },
   'delete-event': (said, subject) => ({ ...said, ...targetOf(subject) }),
+  'edit-times': (said, subject) => {
+    const target = targetOf(subject)
+    // mostly about what all share: a time that is not there is refused
+    const few = (field: string) => (subject.chance() < 0.15 ? said[field] : [])
+    const others = { changed: few('changed'), gone: few('gone'), added: few('added') }
+    const event = editOf(said['event'] as Fields, target, subject)
+    return { ...said, ...target, ...thingOf(subject), ...others, event }
+  },
+  'delete-times': (said, subject) => ({ ...said, ...targetOf(subject), ...thingOf(subject) }),
   'record-care': ({ seriesId, eventId, ...said }, { occurrence, event }) => {
     const slot = occurrence && slotOf(occurrence)
     return {
@@ -200,6 +213,14 @@ function targetOf({ event, occurrence, name, pick, chance }: Subject): Fields {
     return { ...target, seriesId: undefined, occurrenceDate: undefined, ...wholeEvent(event) }
   const scope = pick(['this', 'this', 'future', 'all', 'instance'])
   return { ...target, eventId: event.id, scope, occurrenceDate: occurrence?.day }
+}
+
+/** What the event is one time of, looked at on the day it is on. */
+function thingOf({ event, occurrence, today }: Subject): Fields {
+  return {
+    ...(event && { togetherId: togetherIdOf(event) }),
+    on: (occurrence?.start ?? event?.start ?? today).slice(0, 10),
+  }
 }
 
 /** Of one day of a series the whole form as it was left, else what changed; times are those of the day looked at. */

@@ -3,9 +3,9 @@ import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf } from '#core/calendar/wall-clock.ts'
 import { derivedId } from '#core/id.ts'
 import { Refusal } from '#core/refusal.ts'
-import type { CareEvent } from '#core/schedule/event.ts'
+import type { CareEvent, EventForm, Occurrence } from '#core/schedule/event.ts'
 import { isDayOfSeries, nameOfOnce, seriesIdOf } from '#core/schedule/series.ts'
-import type { AppliedChange, Change, Documents, EventChange } from '../change.ts'
+import type { AppliedChange, Change, Documents, EventChange, Scope, StepOf } from '../change.ts'
 import { stepsOf } from '../save.ts'
 import { readSeries } from './series-value.ts'
 import type { Series } from './series-value.ts'
@@ -17,6 +17,34 @@ export function wholeEvent(event: CareEvent) {
     return { eventId, seriesId: seriesIdOf(event), scope: 'all', occurrenceDate: dayOf(start) } as const
   const once = nameOfOnce(event)
   return { eventId, scope: 'all', ...(once && { once }) } as const
+}
+
+/**
+ * What is said of an occurrence that somebody looks at: what they changed, and nothing else. A day that was only moved, on a
+ * device that did not know yet of another dose, must not bring the old one back.
+ */
+export function editOf(
+  { event, day }: Pick<Occurrence, 'event' | 'day'>,
+  changes: Partial<EventForm>,
+  scope: Scope,
+  newEventId: string,
+): StepOf<'edit-event'> {
+  if (event.recurrence === null) return { verb: 'edit-event', ...wholeEvent(event), event: changes }
+  const isPart = scope !== 'all'
+  return { ...onDay({ event, day }, scope), verb: 'edit-event', event: changes, ...(isPart && { newEventId }) }
+}
+
+export function deletionOf(
+  { event, day }: Pick<Occurrence, 'event' | 'day'>,
+  scope: Scope,
+): StepOf<'delete-event'> {
+  if (event.recurrence === null) return { verb: 'delete-event', ...wholeEvent(event) }
+  return { verb: 'delete-event', ...onDay({ event, day }, scope) }
+}
+
+/** Of a series as much as its scope says, from the day that was looked at. */
+function onDay({ event, day }: Pick<Occurrence, 'event' | 'day'>, scope: Scope) {
+  return { eventId: event.id, scope, occurrenceDate: day, seriesId: seriesIdOf(event) }
 }
 
 /** What a change means: an event that happens once, or the series of the part it names, in whatever parts that is now. */
