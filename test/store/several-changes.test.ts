@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Change } from '#core/changes/change.ts'
+import { newId } from '../support/server-world.ts'
 import { newEvent, storeWorld, titlesOn, titlesOnServer, watchPushes } from './store-world.ts'
 
 const world = storeWorld()
@@ -64,6 +66,45 @@ test('when one of them cannot be, none is made', async () => {
   expect(titlesOn(store)).toEqual([])
   await expect.poll(() => store.view.outbox()).toEqual([])
   expect(await titlesOnServer(anna)).toEqual([])
+})
+
+test('what is said of all times, and waits, reaches one that another device added meanwhile', async () => {
+  const anna = await world.signUp()
+  const browser = world.browser()
+  const store = await world.openTab(browser, anna)
+  const morning = newEvent('Insulin', { recurrence: ['RRULE:FREQ=DAILY'] })
+  const also = (hour: string) => {
+    const day = new Date().toISOString().slice(0, 10)
+    const at = { start: `${day}T${hour}:00:00`, end: `${day}T${hour}:30:00` }
+    return newEvent('Insulin', { ...at, recurrence: ['RRULE:FREQ=DAILY'], togetherId: morning.eventId })
+  }
+  store.actAll([morning, also('19')])
+  await expect.poll(() => titlesOnServer(anna)).toEqual(['Insulin', 'Insulin'])
+  const pushes = watchPushes(browser)
+  const slow = Promise.withResolvers<void>()
+  pushes.on(0, (send) => slow.promise.then(send))
+  const day = new Date().toISOString().slice(0, 10)
+  const said = store.act({
+    verb: 'save',
+    steps: [
+      {
+        verb: 'edit-times',
+        ...{ eventId: morning.eventId, seriesId: morning.eventId, scope: 'all', occurrenceDate: day },
+        event: { title: 'Half' },
+        ...{ togetherId: morning.eventId, on: day },
+        ...{ shares: ['title'], changed: [], gone: [], added: [] },
+      },
+    ],
+  })
+  expect(titlesOn(store)).toEqual(['Half', 'Half'])
+  await anna.push({ ...also('13'), id: newId(), at: 1 } as Change) // as another device makes it
+  // the row arrives under what waits here, which reaches it at once
+  await expect.poll(() => titlesOn(store)).toEqual(['Half', 'Half', 'Half'])
+  expect(await titlesOnServer(anna)).toEqual(['Insulin', 'Insulin', 'Insulin'])
+  slow.resolve()
+  await expect.poll(() => titlesOnServer(anna)).toEqual(['Half', 'Half', 'Half'])
+  await store.undo(said.id)
+  await expect.poll(() => titlesOnServer(anna)).toEqual(['Insulin', 'Insulin', 'Insulin'])
 })
 
 /** As an import of many events comes, one after the other. */

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import type { Scope } from '#core/changes/change.ts'
+import { saidAtOnce } from '#core/changes/save.ts'
+import type { Scope, StepOf } from '#core/changes/change.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
 import { runsInto } from '#core/medicines/next-part.ts'
 import type { NextPart } from '#core/medicines/next-part.ts'
@@ -11,7 +12,6 @@ import { seriesIdOf } from '#core/schedule/series.ts'
 import { togetherWith } from '#core/schedule/together.ts'
 import { usePets } from '#web/pets/own-pets.ts'
 import { getStore, useStore } from '#web/store/current-store.ts'
-import type { NewChange } from '#web/store/machine/new-change.ts'
 import { randomId } from '#web/store/machine/random-id.ts'
 import type { Store } from '#web/store/machine/store.ts'
 import { useSaving } from '#web/store/saving.ts'
@@ -28,7 +28,7 @@ import { useLeadThere } from './lead-there.ts'
 import { typedOver } from './mended-event.ts'
 import { ScopeQuestion } from './scope-question.tsx'
 import { alsoAtOf } from './times-draft.ts'
-import { additions, editsOf, isNothing, plannedEdit, timesAsked } from './together-edit.ts'
+import { additions, editSaid, isNothing, movedOf, plannedEdit, timesAsked } from './together-edit.ts'
 import type { PlannedEdit, Times, TimesAsked, TogetherEdit } from './together-edit.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { eventWords, undoWords } from '../words/dialog-words.ts'
@@ -72,12 +72,13 @@ function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
   async function carryOut(edited: TogetherEdit, scope: Scope, times: Times, movesNext = false) {
     const { title } = edited.draft
     const moves = movesNext ? moveOfNext(edited) : []
+    const said = editSaid(edited, { scope, times }, randomId)
     // the move first: it takes whatever the plan gives from that day on
-    const changes = [...moves, ...editsOf(edited, { scope, times }, randomId)]
-    const there = leadThere(idAfter(opened, scope, changes), (on) => undoWords.savedOn(title, on))
+    const change = saidAtOnce([...moves, said])
+    const there = leadThere(idAfter(said), (on) => undoWords.savedOn(title, on))
     // the question first: closed along with its form, it would leave the focus nowhere
     flushSync(() => setAsking(null))
-    if (await form.save(() => save(changes, undoWords.saved(title), there))) onClose()
+    if (await form.save(() => save(change, undoWords.saved(title), there))) onClose()
   }
 
   /** Alone: its other times of the day may still be there. */
@@ -94,7 +95,7 @@ function OpenEvent({ opened, mended, onClose }: OpenEventProps) {
     const edited = { opened, together, draft }
     const planned = plannedEdit(edited)
     if (isNothing(planned)) return onClose()
-    if (isSeries || (planned.isShared && questionAbout(edited).times)) setAsking(edited)
+    if (isSeries || (planned.shares.length > 0 && questionAbout(edited).times)) setAsking(edited)
     else void carryOut(edited, 'all', 'one')
   }
 
@@ -130,9 +131,9 @@ function isThere({ documents, events }: Store['view'], event: CareEvent): boolea
 }
 
 /** What the one looked at is called afterwards: a day changed alone is an event of its own. */
-function idAfter({ event }: Occurrence, scope: Scope, changes: readonly NewChange[]): string {
-  const own = changes.find((change) => change.verb === 'edit-event' && change.eventId === event.id)
-  return (scope === 'this' && own?.verb === 'edit-event' && own.newEventId) || event.id
+function idAfter({ scope, eventId, event, newEventId }: ReturnType<typeof editSaid>): string {
+  const isAlone = scope === 'this' && Object.keys(event).length > 0
+  return (isAlone && newEventId) || eventId
 }
 
 /** The part of its plan that it would run into. */
@@ -142,7 +143,7 @@ function nextPartOf({ opened: { event }, draft }: TogetherEdit): NextPart | null
   return recurrence && runsInto(event, { ...event, recurrence }, getStore().view.documents.plan(event.planId))
 }
 
-function moveOfNext(edited: TogetherEdit): NewChange[] {
+function moveOfNext(edited: TogetherEdit): StepOf<'move-plan'>[] {
   const next = nextPartOf(edited)
   const { planId } = edited.opened.event
   if (!next || next.days === null || planId === undefined) return []
@@ -153,9 +154,10 @@ function moveOfNext(edited: TogetherEdit): NewChange[] {
 function questionAbout(edited: TogetherEdit) {
   const { opened, together } = edited
   const planned = plannedEdit(edited)
-  const { own, isShared, kept, removed, added } = planned
+  const { own, shares, removed, added } = planned
+  const isShared = shares.length > 0
   const fields = Object.keys(own)
-  const changed = kept.find(({ occurrence, time }) => timeOf(occurrence.start) !== time)
+  const [changed] = movedOf(planned)
   const other = removed[0] ?? changed?.occurrence
   const asked = timesAsked(opened, together, inWords.time)
   const times = asked && { ...asked, others: othersAfter(asked.others, planned) }
@@ -179,16 +181,15 @@ function questionAbout(edited: TogetherEdit) {
 /** The other times as they would be: none that is taken out, and another time for one that is given it in the form. */
 function othersAfter(
   others: TimesAsked['others'],
-  { kept, removed, isShared }: PlannedEdit,
+  planned: PlannedEdit,
 ): TimesAsked['others'] {
+  const { removed, shares } = planned
   const gone = new Set(removed.map(({ event }) => event.id))
   const moved = new Map(
-    kept
-      .filter(({ occurrence, time }) => timeOf(occurrence.start) !== time)
-      .map(({ occurrence, time }) => [occurrence.event.id, inWords.time(time)]),
+    movedOf(planned).map(({ occurrence, time }) => [occurrence.event.id, inWords.time(time)]),
   )
   return others
-    .filter(({ event }) => !gone.has(event.id) && (isShared || !moved.has(event.id)))
+    .filter(({ event }) => !gone.has(event.id) && (shares.length > 0 || !moved.has(event.id)))
     .map((one) => ({ ...one, time: moved.get(one.event.id) ?? one.time }))
 }
 

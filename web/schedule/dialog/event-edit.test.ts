@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { dayOf } from '#core/calendar/wall-clock.ts'
+import { deletionOf, editOf } from '#core/changes/series/event-target.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
 import { linesOf } from '#core/recurrence/recurrence-choice.ts'
 import { eventDraftOf, withStart } from './event-draft.ts'
-import { changedFields, deletion, edit } from './event-edit.ts'
+import { changedFields } from './event-edit.ts'
 import { endedBy, withFrequency } from './recurrence/recurrence-draft.ts'
 
 const day = '2026-11-18'
@@ -74,7 +75,7 @@ test('another rhythm sends the rule alone', () => {
 })
 
 test('changing this day sends what changed and an id for the one-off', () => {
-  const change = edit(opened, typed(opened, 'Half a pill'), 'this', 'new-event')
+  const change = editOf(opened, typed(opened, 'Half a pill'), 'this', 'new-event')
   expect(change).toEqual({
     verb: 'edit-event',
     eventId: 'pill-pill',
@@ -87,7 +88,7 @@ test('changing this day sends what changed and an id for the one-off', () => {
 })
 
 test('changing all sends what changed, and the day that was looked at', () => {
-  const change = edit(opened, typed(opened, 'Half a pill'), 'all', 'new-event')
+  const change = editOf(opened, typed(opened, 'Half a pill'), 'all', 'new-event')
   expect(change).toEqual({
     verb: 'edit-event',
     eventId: 'pill-pill',
@@ -99,11 +100,11 @@ test('changing all sends what changed, and the day that was looked at', () => {
 })
 
 test('an event that happens once needs no scope, and says its name', () => {
-  expect(edit(oneOff, typed(oneOff, 'x'), 'this', 'new-event')).toMatchObject({
+  expect(editOf(oneOff, typed(oneOff, 'x'), 'this', 'new-event')).toMatchObject({
     scope: 'all',
   })
   const once = { seriesId: 'pill-pill', day: dayOf(series.start) }
-  expect(deletion(oneOff, 'this')).toEqual({
+  expect(deletionOf(oneOff, 'this')).toEqual({
     verb: 'delete-event',
     eventId: 'pill-pill',
     scope: 'all',
@@ -112,7 +113,7 @@ test('an event that happens once needs no scope, and says its name', () => {
 })
 
 test('deleting a day of a series names the day', () => {
-  expect(deletion(opened, 'future')).toMatchObject({ scope: 'future', occurrenceDate: day })
+  expect(deletionOf(opened, 'future')).toMatchObject({ scope: 'future', occurrenceDate: day })
 })
 
 test('a reminder that was chosen, or taken away, is sent alone', () => {
@@ -127,7 +128,7 @@ test('one day without the reminder of its series says so', () => {
   const reminding = { ...opened, event: { ...series, reminder: { before: 0 } as const } }
   const draft = { ...eventDraftOf(reminding), reminder: null }
   const changes = changedFields(reminding, draft)
-  expect(edit(reminding, changes, 'this', 'new-event')).toMatchObject({
+  expect(editOf(reminding, changes, 'this', 'new-event')).toMatchObject({
     event: { reminder: null },
   })
 })

@@ -1,12 +1,12 @@
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
+import { isReached } from '#core/changes/series/all-times.ts'
 import { previewOf } from '#core/changes/series/change-preview.ts'
 import { previewInWords } from '#core/changes/series/said-preview.ts'
 import type { Documents, Scope } from '#core/changes/change.ts'
 import { doseText } from '#core/doses/dose-text.ts'
 import type { Dose } from '#core/doses/dose.ts'
 import type { CareEvent, Occurrence } from '#core/schedule/event.ts'
-import { othersWithin } from './together-edit.ts'
 import type { OtherTime, Times, TimesAsked } from './together-edit.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { eventWords, scopeWords } from '../words/dialog-words.ts'
@@ -35,7 +35,8 @@ export function scopePreview(asked: ScopeAsked, documents: Documents, today: Cal
   const own = { event: opened.event, day: opened.day }
   const preview = previewFor(own, asked, documents, today)
   if (!preview) return eventWords.gone
-  const others = times ? othersWithin(times, isSeries ? asked.scope : 'this') : []
+  const scope = isSeries ? asked.scope : 'this'
+  const others = (times?.others ?? []).filter(({ reach }) => isReached(reach, scope))
   const changed = which === 'every' ? others.map((one) => previewFor(one, asked, documents, today)) : []
   const kept = [preview, ...changed].flatMap((one) => one?.dosesKept ?? [])
   return [

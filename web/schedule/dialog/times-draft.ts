@@ -2,7 +2,7 @@ import { addMinutes, dayOf, timeOf, toLocalDateTime } from '#core/calendar/wall-
 import type { TimeOfDay } from '#core/calendar/wall-clock.ts'
 import type { RefusalCode } from '#core/refusal.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
-import { mostTimesADay } from '#core/schedule/together.ts'
+import { isTimed, mostTimesADay } from '#core/schedule/together.ts'
 import { minutesOf } from './event-draft.ts'
 import { timesApart } from '#core/calendar/times-apart.ts'
 import type { Apart } from '#core/calendar/times-apart.ts'
@@ -22,10 +22,6 @@ export function mayHaveMoreTimes(draft: EventDraft): boolean {
 /** Of an event that is there, its other times of that day. */
 export function alsoAtOf(onDay: readonly Occurrence[]): AlsoAt[] {
   return onDay.filter(isTimed).map(({ event, start }) => ({ of: event.id, time: timeOf(start) }))
-}
-
-export function isTimed({ event, start, end }: Occurrence): boolean {
-  return !event.allDay && dayOf(start) === dayOf(end)
 }
 
 export function withAnotherTime(draft: EventDraft): EventDraft {

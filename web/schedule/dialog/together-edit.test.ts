@@ -5,16 +5,19 @@ import type { Household } from '#test/support/household.ts'
 import { addDays } from '#core/calendar/calendar-day.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
 import type { Scope } from '#core/changes/change.ts'
-import type { Occurrence } from '#core/schedule/event.ts'
+import { saidAtOnce } from '#core/changes/save.ts'
+import { isReached } from '#core/changes/series/all-times.ts'
+import type { EventForm, Occurrence } from '#core/schedule/event.ts'
 import { indexEvents, occurrencesOn } from '#core/schedule/occurrences.ts'
 import { seriesIdOf } from '#core/schedule/series.ts'
-import { togetherWith } from '#core/schedule/together.ts'
+import { togetherIdOf, togetherWith } from '#core/schedule/together.ts'
+import type { Together } from '#core/schedule/together.ts'
 import { cases } from '#test/support/laws.ts'
 import type { NewChange } from '#web/store/machine/new-change.ts'
 import { eventDraftOf, formFromDraft, newDraft, withStart } from './event-draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { endedBy } from './recurrence/recurrence-draft.ts'
-import { additions, deletionsOf, editsOf, isNothing, plannedEdit, timesAsked } from './together-edit.ts'
+import { additions, deletionSaid, editSaid, isNothing, plannedEdit, timesAsked } from './together-edit.ts'
 import type { Times } from './together-edit.ts'
 import { alsoAtOf, withAnotherTime, withApart, withTime, withoutTime } from './times-draft.ts'
 
@@ -71,15 +74,13 @@ function saved(
   const opened = find(household, day, time)
   const together = togetherWith(indexEvents(household.events.values()), opened)
   const draft = type({ ...eventDraftOf(opened), alsoAt: alsoAtOf(together.onDay) })
-  return said(household, editsOf({ opened, together, draft }, { times: 'every', ...answer }, newId))
+  const edit = editSaid({ opened, together, draft }, { times: 'every', ...answer }, newId)
+  return said(household, [saidAtOnce([edit])])
 }
 
 function deleted(household: Household, [day, time]: [string, string], scope: Scope, times: Times): Household {
   const opened = find(household, day, time)
-  return said(
-    household,
-    deletionsOf(opened, togetherWith(indexEvents(household.events.values()), opened), scope, times),
-  )
+  return said(household, [saidAtOnce([deletionSaid(opened, scope, times)])])
 }
 
 const on = (household: Household, day: string) => seen(household, day, day).map((words) => words.slice(11))
@@ -262,10 +263,10 @@ test('nothing changed is nothing to save', () => {
   const together = togetherWith(indexEvents(household.events.values()), opened)
   const draft = { ...eventDraftOf(opened), alsoAt: alsoAtOf(together.onDay) }
   const planned = plannedEdit({ opened, together, draft })
-  expect([isNothing(planned), planned.isShared]).toEqual([true, false])
+  expect([isNothing(planned), planned.shares]).toEqual([true, []])
   const own = withStart(draft, { time: '08:00' })
-  expect(plannedEdit({ opened, together, draft: own }).isShared).toBe(false)
-  expect(plannedEdit({ opened, together, draft: rename(own) }).isShared).toBe(true)
+  expect(plannedEdit({ opened, together, draft: own }).shares).toEqual([])
+  expect(plannedEdit({ opened, together, draft: rename(own) }).shares).toEqual(['title'])
 })
 
 test('a question names every time, also one that is skipped on the day; what happens once only those of its day', () => {
@@ -289,6 +290,22 @@ test('a question names every time, also one that is skipped on the day; what hap
   expect(asked(insulin(['07:00']), sunday, '07:00')).toBeNull()
   expect(asked(insulin(['07:00', '19:00'], { kind: 'once' }), sunday, '07:00')?.all).toHaveLength(2)
 })
+
+function othersNamed(asked: { opened: Occurrence; together: Together; scope: Scope }): string[] {
+  const { opened, together, scope } = asked
+  const others = timesAsked(opened, together, (time) => time)?.others ?? []
+  const within = opened.event.recurrence === null ? 'this' : scope
+  return others.filter(({ reach }) => isReached(reach, within)).map(({ event }) => seriesIdOf(event))
+}
+
+function changedSeries(before: Household, then: Household): string[] {
+  const [was, is] = [before, then].map(
+    ({ events }) => new Map([...events].map(([id, one]) => [id, [seriesIdOf(one), JSON.stringify(one)]])),
+  )
+  const ids = [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])]
+  const changed = ids.filter((id) => was?.get(id)?.[1] !== is?.get(id)?.[1])
+  return [...new Set(changed.map((id) => (was?.get(id) ?? is?.get(id))?.[0] ?? ''))]
+}
 
 test('whatever is done to the times of a day, none is lost or shown twice, and undo restores every byte', () => {
   const step = fc.record({
@@ -331,12 +348,19 @@ test('whatever is done to the times of a day, none is lost or shown twice, and u
           'own time': () => withStart(start, { time: freshTime() }),
           delete: () => start,
         }[what]()
-        const changes =
+        const step =
           what === 'delete'
-            ? deletionsOf(opened, together, scope, times)
-            : editsOf({ opened, together, draft }, { scope, times }, newId)
-        const next = said(now, changes)
+            ? deletionSaid(opened, scope, times)
+            : editSaid({ opened, together, draft }, { scope, times }, newId)
+        const next = said(now, [saidAtOnce([step])])
         done++
+        if (times === 'every' && (what === 'rename' || what === 'delete')) {
+          // the question names just those that are then changed
+          const named = othersNamed({ opened, together, scope })
+          const changed = changedSeries(now, next).filter((id) => id !== seriesIdOf(opened.event))
+          expect(changed.filter((id) => !named.includes(id))).toEqual([])
+          if (what === 'rename') expect(new Set(named)).toEqual(new Set(changed))
+        }
         const [before, then] = [names(now), names(next)]
         expect(then).toEqual([...new Set(then)])
         const moments = seen(next, sunday, last).map((words) => words.slice(0, 16))
@@ -356,6 +380,82 @@ test('whatever is done to the times of a day, none is lost or shown twice, and u
     }),
   )
   expect(done).toBeGreaterThan(cases.history.numRuns / 2)
+})
+
+test('what another device adds meanwhile is reached by what is said of all times and by nothing else, and changes nothing for the others', () => {
+  const choice = {
+    day: fc.nat({ max: 9 }),
+    place: fc.nat({ max: 5 }),
+    scope: fc.constantFrom('this', 'future', 'all' as const),
+  }
+  const before = fc.record({ ...choice, what: fc.constantFrom('own time', 'rename', 'delete' as const) })
+  const then = fc.record({
+    ...choice,
+    what: fc.constantFrom('rename', 'delete', 'own time' as const),
+    times: fc.constantFrom('every', 'one' as const),
+  })
+  const late: EventForm = {
+    ...formFromDraft({
+      ...withStart(newDraft(sunday, { day: '2026-01-01', time: '09:00' }, []), { time: '23:00' }),
+      title: 'Insulin',
+      recurrence: daily(),
+    }),
+  }
+  const days = Array.from({ length: 11 }, (_, n) => addDays(sunday, n))
+  const atLate = (household: Household) =>
+    days.map((day) => on(household, day).find((words) => words.startsWith('23:00'))?.slice(6) ?? null)
+  let reached = 0
+  fc.assert(
+    fc.property(fc.constantFrom(1, 2), fc.array(before, { maxLength: 4 }), then, (interval, steps, last) => {
+      let now = insulin(['07:00', '13:00', '19:00'], daily(interval))
+      let fresh = 0
+      const stepOf = (
+        { day: n, place, what, scope, times }: (typeof steps)[number] & { times: Times },
+        title: string,
+      ) => {
+        const index = indexEvents(now.events.values())
+        const shown = occurrencesOn(index, addDays(sunday, n))
+        const opened = shown[place % Math.max(shown.length, 1)]
+        if (!opened) return null
+        const together = togetherWith(index, opened)
+        const start = { ...eventDraftOf(opened), alsoAt: alsoAtOf(together.onDay) }
+        const time = `08:${`${fresh++}`.padStart(2, '0')}`
+        const draft = what === 'rename' ? { ...start, title } : withStart(start, { time })
+        const step =
+          what === 'delete'
+            ? deletionSaid(opened, scope, times)
+            : editSaid({ opened, together, draft }, { scope, times }, newId)
+        return { opened, step }
+      }
+      for (const one of steps) {
+        const made = stepOf({ ...one, times: 'one' }, 'Before')
+        if (made) now = said(now, [saidAtOnce([made.step])])
+      }
+      const made = stepOf(last, 'Caninsulin')
+      if (!made) return
+      const { opened, step } = made
+      const event = { ...late, togetherId: togetherIdOf(opened.event) }
+      const meanwhile = said(now, [{ verb: 'add-event', eventId: 'late-00001', event }])
+      const save = { ...saidAtOnce([step]), id: newId() }
+      const next = after(meanwhile, save)
+
+      const day = addDays(sunday, last.day)
+      const scope = opened.event.recurrence === null ? 'this' : last.scope
+      const isWithin = (one: string) => scope === 'all' || one === day || (scope === 'future' && one > day)
+      const isForAll = last.times === 'every' && last.what !== 'own time'
+      const then = last.what === 'rename' ? 'Caninsulin' : null
+      expect(atLate(next)).toEqual(days.map((one) => (isForAll && isWithin(one) ? then : 'Insulin')))
+      if (isForAll) reached++
+      const others = ({ events, ...rest }: Household) => ({
+        ...rest,
+        events: new Map([...events].filter(([, one]) => seriesIdOf(one) !== 'late-00001')),
+      })
+      expect(bytesOf(others(next))).toEqual(bytesOf(after(now, save)))
+      expect(bytesOf(takenBack(next, save.id))).toEqual(bytesOf(meanwhile))
+    }),
+    cases.history,
+  )
+  expect(reached).toBeGreaterThan(0)
 })
 
 test('what is given through the night begins with its first, and each of its times comes so many days', () => {

@@ -1,10 +1,11 @@
 import { addDays, isCalendarDay } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
 import { toLocalDateTime } from '#core/calendar/wall-clock.ts'
+import { editOf } from '#core/changes/series/event-target.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import type { NewChange } from '#web/store/machine/new-change.ts'
 import { eventDraftOf, withStart } from '../dialog/event-draft.ts'
-import { changedFields, edit } from '../dialog/event-edit.ts'
+import { changedFields } from '../dialog/event-edit.ts'
 
 /** Where somebody wants it: as the fields give it, empty while nothing is there. */
 export type Moment = { day: CalendarDay; time: string }
@@ -20,7 +21,7 @@ export function moveOf(occurrence: Occurrence, to: Moment, newEventId: string): 
   const draft = withStart(eventDraftOf(occurrence), to)
   const changes = changedFields(occurrence, draft)
   if (changes.start === undefined) return null
-  return edit(occurrence, changes, 'this', newEventId)
+  return editOf(occurrence, changes, 'this', newEventId)
 }
 
 /** The days people most often move something to, without the one it is on. */

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { slotOf } from '#core/care/slot.ts'
 import type { Scope } from '#core/changes/change.ts'
+import { saidAtOnce } from '#core/changes/save.ts'
+import { deletionOf } from '#core/changes/series/event-target.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
 import type { Doer } from '#core/schedule/doers.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
@@ -21,10 +23,9 @@ import { Alert } from '#web/ui/message.tsx'
 import { showToast } from '#web/ui/toasts/toasts.ts'
 import type { PetCare } from '../care/care-of-row.ts'
 import { skipNow } from '../care/record.ts'
-import { deletion } from '../dialog/event-edit.ts'
 import { useLeadThere } from '../dialog/lead-there.ts'
 import { ScopeQuestion } from '../dialog/scope-question.tsx'
-import { deletionsOf, timesAsked } from '../dialog/together-edit.ts'
+import { deletionSaid, timesAsked } from '../dialog/together-edit.ts'
 import type { Times } from '../dialog/together-edit.ts'
 import { useLabel, useTogether } from '../list/use-occurrence.ts'
 import { findOccurrence } from '../list/find-occurrence.ts'
@@ -85,7 +86,7 @@ function OpenReading({ occurrence, refused, press, onClose }: OpenReadingProps) 
 
   function skip(left: readonly PetCare[] | null) {
     if (left) return void press(() => skipNow(occurrence, left))
-    void press(() => act(deletion(occurrence, 'this'), readingWords.skipped(title, whenInWords())))
+    void press(() => act(deletionOf(occurrence, 'this'), readingWords.skipped(title, whenInWords())))
   }
 
   function swap(person: Doer) {
@@ -106,7 +107,7 @@ function OpenReading({ occurrence, refused, press, onClose }: OpenReadingProps) 
     // the question first: closed along with what it is about, it would leave the focus nowhere
     flushSync(() => setAsking(false))
     if (findOccurrence(getStore().view.documents.find('events', event.id), day))
-      return void press(() => act(deletionsOf(occurrence, together, scope, which), said))
+      return void press(() => act(saidAtOnce([deletionSaid(occurrence, scope, which)]), said))
     // another device was quicker: it is as the person wanted it
     showToast(said)
     onClose()

@@ -1,11 +1,12 @@
 import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
 import type { LocalDateTime } from '#core/calendar/wall-clock.ts'
 import type { Scope } from '#core/changes/change.ts'
+import { editOf } from '#core/changes/series/event-target.ts'
 import type { Occurrence } from '#core/schedule/event.ts'
 import type { NewChange } from '#web/store/machine/new-change.ts'
 import { eventDraftOf, withStart } from '../dialog/event-draft.ts'
 import type { EventDraft } from '../dialog/event-draft.ts'
-import { changedFields, edit } from '../dialog/event-edit.ts'
+import { changedFields } from '../dialog/event-edit.ts'
 
 export type Times = { start: LocalDateTime; end: LocalDateTime }
 
@@ -27,7 +28,7 @@ export function movedEvent(
   const opened = eventDraftOf(occurrence)
   const start = { day: dayOf(times.start), time: opened.allDay ? opened.startTime : timeOf(times.start) }
   const draft = draftAt(scope === 'this' ? opened : withStart(opened, start), times)
-  return edit(occurrence, changedFields(occurrence, draft), scope, newEventId)
+  return editOf(occurrence, changedFields(occurrence, draft), scope, newEventId)
 }
 
 function draftAt(draft: EventDraft, { start, end }: Times): EventDraft {
