@@ -3,7 +3,7 @@ import { clockShiftOn, instantOf, minutesBetween } from '../calendar/wall-clock.
 import type { LocalDateTime } from '../calendar/wall-clock.ts'
 import { isMedicine } from '../schedule/is-medicine.ts'
 import type { Occurrence } from '../schedule/event.ts'
-import { togetherIdOf } from '../schedule/together.ts'
+import { togetherIdOf } from '../schedule/series.ts'
 
 /** Two doses with the change of the clocks between them: more or fewer hours than the clock says. */
 export type ChangedGap = { title: string; before: LocalDateTime; after: LocalDateTime; minutes: number }

@@ -73,7 +73,6 @@ function within(budget: Budget, documents: Documents): Documents {
     ...documents,
     series,
     plan: (id) => counted(documents.plan(id)),
-    together: (id) => counted(documents.together(id)),
     eventsOfPet: (id) => counted(documents.eventsOfPet(id)),
     budget,
   }

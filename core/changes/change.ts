@@ -74,7 +74,7 @@ const shareable = [
 export type Shared = (typeof shareable)[number]
 
 const togetherForm = {
-  /** what all times have in common, see schedule/together.ts */
+  /** what all times have in common, see togetherIdOf */
   togetherId: id,
   /** the day looked at: where the one looked at is */
   on: day,
@@ -170,7 +170,7 @@ export type Documents = {
   series(seriesId: string, ifTooLarge?: 'refuse' | 'none'): readonly CareEvent[]
   /** what names a plan: its series, in their parts, and the one-offs that replace days of them */
   plan(planId: string): readonly CareEvent[]
-  /** all times of one thing that is given several times a day, see schedule/together.ts */
+  /** events among which are all times of one thing that is given several times a day; whoever asks looks again */
   together(togetherId: string): readonly CareEvent[]
   /** events that name the pet */
   eventsOfPet(petId: string): readonly CareEvent[]

@@ -1,6 +1,5 @@
 import type { CareEvent } from '../schedule/event.ts'
-import { isOfSeries, seriesIdOf } from '../schedule/series.ts'
-import { togetherIdOf } from '../schedule/together.ts'
+import { isOfSeries, seriesIdOf, togetherIdOf } from '../schedule/series.ts'
 import type { Change, ChangeOf, Documents, Write, WriteTo } from './change.ts'
 import { mapsByCollection } from './collections.ts'
 import type { Collection, DocumentBy } from './collections.ts'

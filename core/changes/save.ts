@@ -31,31 +31,12 @@ export function isOfTimes(step: Step): step is TimesStep {
   return step.verb === 'edit-times' || step.verb === 'delete-times'
 }
 
-/** Whether it is found only in the documents which events it changes. */
-export function isOfAllTimes(change: Change): boolean {
-  return change.verb === 'save' && change.steps.some(isOfTimes)
-}
-
-/** By itself where it is one thing about one event, else as one save. */
-export function saidAtOnce(steps: readonly Step[]): Exclude<Step, TimesStep> | Save {
-  const [first] = steps
-  return first && steps.length === 1 && !isOfTimes(first) ? first : { verb: 'save', steps: [...steps] }
-}
-type Save = Pick<ChangeOf<'save'>, 'verb' | 'steps'>
-
 /** What it says of the one looked at. */
 export function ownOf(step: TimesStep): StepOf<'edit-event' | 'delete-event'> {
   const { eventId, scope, occurrenceDate, seriesId, once } = step
-  const target = {
-    eventId,
-    scope,
-    ...(occurrenceDate !== undefined && { occurrenceDate }),
-    ...(seriesId !== undefined && { seriesId }),
-    ...(once && { once }),
-  }
+  const target = { eventId, scope, occurrenceDate, seriesId, once }
   if (step.verb === 'delete-times') return { verb: 'delete-event', ...target }
-  const { event, newEventId } = step
-  return { verb: 'edit-event', ...target, event, ...(newEventId !== undefined && { newEventId }) }
+  return { verb: 'edit-event', ...target, event: step.event, newEventId: step.newEventId }
 }
 
 /**

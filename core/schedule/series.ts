@@ -11,6 +11,11 @@ export function seriesIdOf({ id, seriesId, originalEventId }: CareEvent): string
   return seriesId ?? originalEventId ?? id
 }
 
+/** What all times of one thing have in common. The one that was there first need not say it: the others name its id. */
+export function togetherIdOf(event: CareEvent): string {
+  return event.togetherId ?? seriesIdOf(event)
+}
+
 /** Part of a series, or a one-off that replaces one of its days. */
 export function isOfSeries({ recurrence, seriesId, originalEventId }: CareEvent): boolean {
   return recurrence !== null || (seriesId ?? originalEventId) !== undefined

@@ -3,16 +3,11 @@ import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { CareEvent, Occurrence } from './event.ts'
 import { occurrencesBetween } from './occurrences.ts'
 import type { EventIndex } from './occurrences.ts'
-import { isDayOfSeries, nextDayOfSeries, seriesIdOf } from './series.ts'
+import { isDayOfSeries, nextDayOfSeries, seriesIdOf, togetherIdOf } from './series.ts'
 import { dayOf } from '../calendar/wall-clock.ts'
 
 /** More than this would not be one thing any more. */
 export const mostTimesADay = 6
-
-/** What all times of one thing have in common. The one that was there first need not say it: the others name its id. */
-export function togetherIdOf(event: CareEvent): string {
-  return event.togetherId ?? seriesIdOf(event)
-}
 
 /** The other times of the same thing. */
 export type Together = {

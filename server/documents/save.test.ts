@@ -106,7 +106,7 @@ describe.each(engines)('what is saved at once, on %s', (engine) => {
     event: { title },
     togetherId: eventId,
     on: '2026-11-18',
-      shares: ['title'],
+    shares: ['title'],
     changed: [],
     gone: [],
     added: [],
@@ -119,7 +119,10 @@ describe.each(engines)('what is saved at once, on %s', (engine) => {
     await device.push(save(morning, evening))
     // in the same push it is not yet among the rows
     const half = save(all(morning.eventId, 'Half'))
-    expect(await device.push(save(noon), half)).toMatchObject([{ outcome: 'applied' }, { outcome: 'applied' }])
+    expect(await device.push(save(noon), half)).toMatchObject([
+      { outcome: 'applied' },
+      { outcome: 'applied' },
+    ])
     expect(await titles(device)).toEqual(['Half', 'Half', 'Half', 'Insulin', 'Insulin', 'Insulin'])
     await device.push(save(also(morning, '22')))
     await device.push({ id: newId(), at: 1, verb: 'undo', of: half.id })

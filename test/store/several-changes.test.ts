@@ -89,10 +89,17 @@ test('what is said of all times, and waits, reaches one that another device adde
     steps: [
       {
         verb: 'edit-times',
-        ...{ eventId: morning.eventId, seriesId: morning.eventId, scope: 'all', occurrenceDate: day },
+        eventId: morning.eventId,
+        seriesId: morning.eventId,
+        scope: 'all',
+        occurrenceDate: day,
         event: { title: 'Half' },
-        ...{ togetherId: morning.eventId, on: day },
-        ...{ shares: ['title'], changed: [], gone: [], added: [] },
+        togetherId: morning.eventId,
+        on: day,
+        shares: ['title'],
+        changed: [],
+        gone: [],
+        added: [],
       },
     ],
   })

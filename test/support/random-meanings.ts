@@ -8,8 +8,7 @@ import type { MeasureKind, Values } from '#core/health/measure.ts'
 import type { MeasuredOwn } from '#core/pets/own-measures.ts'
 import { contentMark } from '#core/schedule/content-mark.ts'
 import type { CareEvent } from '#core/schedule/event.ts'
-import { seriesIdOf } from '#core/schedule/series.ts'
-import { togetherIdOf } from '#core/schedule/together.ts'
+import { seriesIdOf, togetherIdOf } from '#core/schedule/series.ts'
 import type { Subject } from './random-subject.ts'
 
 /** Of fields that may be left out, how often they are said; the others are in two of five. */

@@ -4,7 +4,8 @@ import { refusalOf, seen, undoOf } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
 import { mostSteps } from '../change.ts'
 import type { ChangeOf, Scope, Step, StepOf } from '../change.ts'
-import { mainStep, saidAtOnce, stepsOf } from '../save.ts'
+import { mainStep, stepsOf } from '../save.ts'
+import { saidAtOnce } from './all-times.ts'
 
 const [morning, noon, evening] = ['morning-1', 'noon-00001', 'evening-1']
 const insulin = (eventId: string, time: string): StepOf<'add-event'> => ({
@@ -17,7 +18,11 @@ const insulin = (eventId: string, time: string): StepOf<'add-event'> => ({
     ...(eventId !== morning && { togetherId: morning }),
   },
 })
-const both = after(emptyHousehold, { ...insulin(morning, '07:00'), id: 'added-0001' }, insulin(evening, '19:00'))
+const both = after(
+  emptyHousehold,
+  { ...insulin(morning, '07:00'), id: 'added-0001' },
+  insulin(evening, '19:00'),
+)
 /** another device was quicker */
 const withNoon = after(both, insulin(noon, '13:00'))
 
@@ -81,7 +86,10 @@ test('a time that another device has taken out meanwhile is no reason to leave t
 })
 
 test('what is gone cannot be given another time: then nothing is changed', () => {
-  const later = { ...edit('all', { title: 'Half' }), changed: [{ eventId: noon, seriesId: noon, time: '14:00' }] }
+  const later = {
+    ...edit('all', { title: 'Half' }),
+    changed: [{ eventId: noon, seriesId: noon, time: '14:00' }],
+  }
   expect(refusalOf(both, save(later))).toBe('occurrence-gone')
   expect(refusalOf(withNoon, save(later))).toBeNull()
 })
@@ -133,16 +141,23 @@ describe('carried out again', () => {
   test('it is kept as a save of changes that every server knows', () => {
     const more = after(withNoon, save(edit('all', { title: 'Half' })))
     const kept = more.applied.at(-1)
-    expect(stepsOf(kept?.change ?? ({} as never)).map(({ verb }) => verb)).toEqual(Array(3).fill('edit-event'))
+    expect(stepsOf(kept?.change ?? ({} as never)).map(({ verb }) => verb)).toEqual(
+      Array(3).fill('edit-event'),
+    )
     expect(kept?.targets).toEqual([morning, noon, evening])
   })
 })
 
 test('what all share is given to each as that one keeps it', () => {
-  const allDay = { ...form({ title: 'Insulin', allDay: true, start: `${on}T00:00`, end: `${on}T00:00` }), togetherId: morning }
+  const allDay = {
+    ...form({ title: 'Insulin', allDay: true, start: `${on}T00:00`, end: `${on}T00:00` }),
+    togetherId: morning,
+  }
   const day = after(both, { verb: 'add-event', eventId: 'all-day-01', event: allDay })
   const done = after(day, save(edit('this', { reminder: { before: 30 } })))
-  const reminders = [...done.events.values()].flatMap(({ allDay, reminder }) => (reminder ? [[allDay, reminder]] : []))
+  const reminders = [...done.events.values()].flatMap(({ allDay, reminder }) =>
+    reminder ? [[allDay, reminder]] : [],
+  )
   expect(reminders).toEqual([
     [true, { before: 0 }],
     [false, { before: 30 }],
@@ -154,16 +169,22 @@ test('a length and a day are for all, also of one that was added meanwhile, and 
   const event = { allDay: false, start: '2026-11-10T07:00', end: '2026-11-10T07:45' }
   const longer = after(withNoon, save({ ...edit('future', event), shares: ['length'] }))
   const ends = (household: Household) =>
-    [...household.events.values()].filter(({ start }) => start.startsWith(on)).map(({ end }) => end.slice(11, 16))
+    [...household.events.values()]
+      .filter(({ start }) => start.startsWith(on))
+      .map(({ end }) => end.slice(11, 16))
   expect(ends(longer).toSorted()).toEqual(['07:45', '13:45', '19:45'])
   const moved = { allDay: false, start: '2026-11-12T07:00', end: '2026-11-12T07:30' }
   const once = after(withNoon, save({ ...edit('this', moved), shares: ['day'] }))
   expect(at(once, on)).toEqual([])
-  expect(at(once, '2026-11-12').toSorted()).toEqual(['07', '07', '13', '13', '19', '19'].map((hour) => `${hour}:00 Insulin`))
+  expect(at(once, '2026-11-12').toSorted()).toEqual(
+    ['07', '07', '13', '13', '19', '19'].map((hour) => `${hour}:00 Insulin`),
+  )
 })
 
 test('is bounded: more series than a save has steps are refused as a whole', () => {
-  const many = Array.from({ length: mostSteps }, (_, n) => insulin(`time-${100 + n}-x`, `13:${`${n}`.padStart(2, '0')}`))
+  const many = Array.from({ length: mostSteps }, (_, n) =>
+    insulin(`time-${100 + n}-x`, `13:${`${n}`.padStart(2, '0')}`),
+  )
   const full = after(both, ...many)
   expect(refusalOf(full, save(edit('all', { title: 'Half' })))).toBe('too-much-at-once')
 })

@@ -7,14 +7,14 @@ import { readRecurrence } from '#core/recurrence/text.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { CareEvent, EventForm, Occurrence } from '#core/schedule/event.ts'
 import { indexEvents } from '#core/schedule/occurrences.ts'
-import { reminderFor } from '#core/schedule/reminder.ts'
-import { isDayOfSeries, seriesIdOf } from '#core/schedule/series.ts'
+import { reminderFor } from '#core/schedule/reminder-for.ts'
+import { isDayOfSeries, seriesIdOf, togetherIdOf } from '#core/schedule/series.ts'
 import { elsewhereFrom, isTimed, togetherOn } from '#core/schedule/together.ts'
 import type { Reach, Together } from '#core/schedule/together.ts'
 import { formOf } from '#core/schedule/stored-event.ts'
 import { byOne, isSameWho } from '#core/schedule/who-said.ts'
 import { mostSteps } from '../change.ts'
-import type { Change, Documents, Scope, Step, StepOf } from '../change.ts'
+import type { Change, ChangeOf, Documents, Scope, Step, StepOf } from '../change.ts'
 import { isOfTimes, ownOf } from '../save.ts'
 import type { TimesStep } from '../save.ts'
 import { isSameDose } from './by-hand.ts'
@@ -30,13 +30,25 @@ import { deletionOf, editOf } from './event-target.ts'
  */
 
 export function spelledOut(change: Change, documents: Documents): Change {
-  if (change.verb !== 'save' || !change.steps.some(isOfTimes)) return change
+  if (change.verb !== 'save' || !isOfAllTimes(change)) return change
   const steps = change.steps.flatMap((step) =>
     isOfTimes(step) ? stepsOfTimes(step, change.id, documents) : [step],
   )
   if (steps.length > mostSteps) throw new Refusal('too-much-at-once')
   return { ...change, steps }
 }
+
+/** Whether it is found only in the documents which events it changes. */
+export function isOfAllTimes(change: Change): boolean {
+  return change.verb === 'save' && change.steps.some(isOfTimes)
+}
+
+/** By itself where it is one thing about one event, else as one save. */
+export function saidAtOnce(steps: readonly Step[]): Exclude<Step, TimesStep> | Save {
+  const [first] = steps
+  return first && steps.length === 1 && !isOfTimes(first) ? first : { verb: 'save', steps: [...steps] }
+}
+type Save = Pick<ChangeOf<'save'>, 'verb' | 'steps'>
 
 /** Whether a scope is about another time, too: one day alone has nothing to do with what is not on it. */
 export function isReached(reach: Reach, scope: Scope): boolean {
@@ -61,7 +73,8 @@ function stepsOfTimes(step: TimesStep, changeId: string, documents: Documents): 
   const { togetherId, on: day, eventId, once, occurrenceDate } = step
   if (!isCalendarDay(day)) throw new Refusal('not-understood')
   const seriesId = step.seriesId ?? once?.seriesId ?? eventId
-  const together = togetherOn(indexEvents(documents.together(togetherId)), { togetherId, seriesId, day })
+  const times = documents.together(togetherId).filter((event) => togetherIdOf(event) === togetherId)
+  const together = togetherOn(indexEvents(times), { togetherId, seriesId, day })
   const isSeries = occurrenceDate !== undefined
   const scope = isSeries ? step.scope : 'this'
   const elsewhere = elsewhereFrom(together, day).filter(({ reach }) => isReached(reach, scope))
@@ -128,10 +141,7 @@ function orGone(found: Occurrence | undefined): Occurrence {
 /** A time that is no longer wanted; one changed by hand goes with the series that it was of. */
 function removal(one: Occurrence | undefined, seriesId: string, place: Place): Step[] {
   const parts = place.elsewhere.filter(({ event }) => seriesIdOf(event) === seriesId)
-  return [
-    ...(one ? [deletionOf(one, place.scope)] : []),
-    ...parts.map(({ event }) => partGoes(event, place)),
-  ]
+  return [...(one ? [deletionOf(one, place.scope)] : []), ...parts.map(({ event }) => partGoes(event, place))]
 }
 
 function fieldsOf({ event }: EditTimes): Partial<EventForm> {
@@ -223,7 +233,11 @@ function editElsewhere(one: OnDay, shared: Partial<EventForm>, place: Place): St
 }
 
 /** On this day alone where its series would show a second time beside one that is only skipped here. */
-function addition({ eventId, event }: Added, togetherId: string, { day, scope, isSeries, together }: Place): Step {
+function addition(
+  { eventId, event }: Added,
+  togetherId: string,
+  { day, scope, isSeries, together }: Place,
+): Step {
   const isSkippedHere = together.elsewhere.some(
     (part) => timeOf(part.start) === timeOf(event.start) && isDayOfSeries(part, day),
   )

@@ -31,7 +31,12 @@ export function editOf(
 ): StepOf<'edit-event'> {
   if (event.recurrence === null) return { verb: 'edit-event', ...wholeEvent(event), event: changes }
   const isPart = scope !== 'all'
-  return { ...onDay({ event, day }, scope), verb: 'edit-event', event: changes, ...(isPart && { newEventId }) }
+  return {
+    ...onDay({ event, day }, scope),
+    verb: 'edit-event',
+    event: changes,
+    ...(isPart && { newEventId }),
+  }
 }
 
 export function deletionOf(

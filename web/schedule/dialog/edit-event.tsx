@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { saidAtOnce } from '#core/changes/save.ts'
+import { saidAtOnce } from '#core/changes/series/all-times.ts'
 import type { Scope, StepOf } from '#core/changes/change.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
 import { runsInto } from '#core/medicines/next-part.ts'
@@ -179,10 +179,7 @@ function questionAbout(edited: TogetherEdit) {
 }
 
 /** The other times as they would be: none that is taken out, and another time for one that is given it in the form. */
-function othersAfter(
-  others: TimesAsked['others'],
-  planned: PlannedEdit,
-): TimesAsked['others'] {
+function othersAfter(others: TimesAsked['others'], planned: PlannedEdit): TimesAsked['others'] {
   const { removed, shares } = planned
   const gone = new Set(removed.map(({ event }) => event.id))
   const moved = new Map(

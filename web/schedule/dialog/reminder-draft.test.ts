@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadsOf, reminderFor } from '#core/schedule/reminder.ts'
+import { leadsOf, reminderFor } from '#core/schedule/reminder-for.ts'
 import { twice, withLead, withMark } from './reminder-draft.ts'
 
 test('another lead keeps what else was said, and none says nothing more', () => {

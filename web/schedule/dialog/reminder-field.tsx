@@ -1,5 +1,6 @@
 import { NoDeviceYet } from '#web/reminders/no-device-yet.tsx'
-import { leadsOf, reminderFor, visitReminder } from '#core/schedule/reminder.ts'
+import { visitReminder } from '#core/schedule/reminder.ts'
+import { leadsOf, reminderFor } from '#core/schedule/reminder-for.ts'
 import type { Lead } from '#core/schedule/reminder.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'

@@ -5,12 +5,11 @@ import type { Household } from '#test/support/household.ts'
 import { addDays } from '#core/calendar/calendar-day.ts'
 import { timeOf } from '#core/calendar/wall-clock.ts'
 import type { Scope } from '#core/changes/change.ts'
-import { saidAtOnce } from '#core/changes/save.ts'
-import { isReached } from '#core/changes/series/all-times.ts'
+import { isReached, saidAtOnce } from '#core/changes/series/all-times.ts'
 import type { EventForm, Occurrence } from '#core/schedule/event.ts'
 import { indexEvents, occurrencesOn } from '#core/schedule/occurrences.ts'
-import { seriesIdOf } from '#core/schedule/series.ts'
-import { togetherIdOf, togetherWith } from '#core/schedule/together.ts'
+import { seriesIdOf, togetherIdOf } from '#core/schedule/series.ts'
+import { togetherWith } from '#core/schedule/together.ts'
 import type { Together } from '#core/schedule/together.ts'
 import { cases } from '#test/support/laws.ts'
 import type { NewChange } from '#web/store/machine/new-change.ts'
@@ -403,7 +402,12 @@ test('what another device adds meanwhile is reached by what is said of all times
   }
   const days = Array.from({ length: 11 }, (_, n) => addDays(sunday, n))
   const atLate = (household: Household) =>
-    days.map((day) => on(household, day).find((words) => words.startsWith('23:00'))?.slice(6) ?? null)
+    days.map(
+      (day) =>
+        on(household, day)
+          .find((words) => words.startsWith('23:00'))
+          ?.slice(6) ?? null,
+    )
   let reached = 0
   fc.assert(
     fc.property(fc.constantFrom(1, 2), fc.array(before, { maxLength: 4 }), then, (interval, steps, last) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Doer } from '#core/schedule/doers.ts'
-import { reminderFor } from '#core/schedule/reminder.ts'
+import { reminderFor } from '#core/schedule/reminder-for.ts'
 import { CheckList } from '#web/ui/fields/check-list.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { nameable } from '../turns/nameable.ts'

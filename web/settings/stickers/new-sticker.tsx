@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isAlive, petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
-import { togetherIdOf } from '#core/schedule/together.ts'
+import { togetherIdOf } from '#core/schedule/series.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useOpenHousehold } from '#web/households/open-household.ts'
 import { usePets, usePetsKnown } from '#web/pets/own-pets.ts'

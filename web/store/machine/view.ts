@@ -8,7 +8,6 @@ import type { Collection, Document, DocumentBy } from '#core/changes/collections
 import type { CareEvent } from '#core/schedule/event.ts'
 import { createEventIndex } from '#core/schedule/occurrences.ts'
 import type { Refusal } from '#core/refusal.ts'
-import { togetherIdOf } from '#core/schedule/together.ts'
 import type { Row } from '#core/sync/sync.ts'
 
 /** What a change does, known once a page that acts has been loaded. */
@@ -94,7 +93,7 @@ export function createView(
     eventsOfPet: (petId) => events.all().filter((event) => event.petIds.includes(petId)),
     series: (seriesId) => events.ofSeries(seriesId),
     plan: (planId) => events.ofPlan(planId),
-    together: (id) => events.all().filter((event) => togetherIdOf(event) === id),
+    together: events.all,
     changesSince,
   }
 
