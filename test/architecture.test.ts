@@ -277,6 +277,8 @@ const crowded: Record<string, number> = {
   'server/database/migrations': Infinity,
   // one record, from what is planned to what became of it
   'core/care': 21,
+  // one event, and on which days it falls
+  'core/schedule': 21,
   // one push, from the request to its answer
   'server/documents': 21,
   // one press: what is asked before it, what it records, and what is told of it
