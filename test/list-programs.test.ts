@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { createDAVClient } from 'tsdav'
 import { expect, onTestFinished, test } from 'vitest'
 import type { CareRecord } from '#core/care/care.ts'
 import { davFor } from './support/dav-calls.ts'
@@ -10,8 +11,8 @@ import { call } from './support/household-calls.ts'
 import { addEvent, addPet, serverWorld } from './support/server-world.ts'
 
 /*
- * Programs that nobody here wrote, over a real connection. They are Debian packages: vdirsyncer, todoman, khal,
- * python3-caldav. One that is missing is named and left out.
+ * Programs that nobody here wrote, over a real connection. Most are Debian packages: vdirsyncer, todoman, khal,
+ * python3-caldav. One that is missing is named and left out. tsdav comes from npm and is always there.
  */
 const run = promisify(execFile)
 const python = '/usr/bin/python3'
@@ -186,6 +187,85 @@ test(
     expect(Math.abs(minutesAgo - 7)).toBeLessThan(2)
   },
 )
+
+test('tsdav finds the lists, ticks a dose, opens it again, and learns of the change by its token', async () => {
+  const { world, anna, rex, pill, phone, records, today } = await household()
+  const client = await createDAVClient({
+    serverUrl: world.url,
+    credentials: { username: 'anna', password: phone.secret },
+    authMethod: 'Basic',
+    defaultAccountType: 'caldav',
+  })
+  const lists = await client.fetchCalendars()
+  const kinds = lists.map(({ displayName, components }) => [displayName, components])
+  expect(kinds.toSorted()).toEqual([
+    ['Care', ['VEVENT']],
+    ['Doses', ['VTODO']],
+  ])
+  const [care, doses] = ['Care', 'Doses'].map((name) => lists.find((one) => one.displayName === name))
+  if (!care || !doses) throw new Error('both were found above')
+  // as of now: what it asks for later is what has changed since
+  const [known] = await client.fetchCalendars()
+  expect(known?.syncToken).toBeTruthy()
+
+  const day = today.replaceAll('-', '')
+  const mine = { calendar: doses, filters: allTasks }
+  const dose = async () => {
+    const [task, ...others] = (await client.fetchCalendarObjects(mine)).filter(({ data }) =>
+      String(data).includes(`.${day}.${rex.petId}`),
+    )
+    expect(others).toEqual([])
+    if (!task) throw new Error('the dose of today is not in the list')
+    return task
+  }
+  const open = await dose()
+  expect(String(open.data)).toContain('SUMMARY:Insulin (Rex)')
+  const say = async (data: string) => {
+    const { etag = '', url } = await dose()
+    return client.updateCalendarObject({ calendarObject: { url, etag, data } })
+  }
+  const at = `${new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+  const done = String(open.data)
+    .replace(/STATUS:.*\r\n/, '')
+    .replace('END:VTODO', `STATUS:COMPLETED\r\nCOMPLETED:${at}\r\nEND:VTODO`)
+  expect((await say(done)).status).toBe(204)
+  expect(await records()).toMatchObject([
+    { id: `${pill.eventId}.${day}.${rex.petId}`, entries: [{ outcome: 'given', by: { id: anna.userId } }] },
+  ])
+
+  const [now] = await client.fetchCalendars()
+  expect(now?.ctag).not.toBe(known?.ctag)
+  const news = await client.syncCollection({
+    url: doses.url,
+    props: { 'd:getetag': {} },
+    syncLevel: 1,
+    ...(doses.syncToken && { syncToken: doses.syncToken }),
+  })
+  expect(news.map(({ href = '' }) => href).filter((href) => href.endsWith('.ics'))).toEqual([
+    new URL(open.url).pathname,
+  ])
+
+  // a tag of before is of what somebody else may have changed meanwhile
+  const { url } = open
+  const late = await client.updateCalendarObject({
+    calendarObject: { url, etag: open.etag ?? '', data: String(open.data) },
+  })
+  expect(late.status).toBe(412)
+  expect((await say(String(open.data))).status).toBe(204)
+  expect((await records())[0]?.entries).toMatchObject([{ retracted: { by: { id: anna.userId } } }])
+  for (const { data } of await client.fetchCalendarObjects({ calendar: care }))
+    expect(String(data)).toContain('Insulin')
+})
+
+/** Every task, whenever it is due. */
+const allTasks = [
+  {
+    'comp-filter': {
+      _attributes: { name: 'VCALENDAR' },
+      'comp-filter': { _attributes: { name: 'VTODO' } },
+    },
+  },
+]
 
 const dayAfter = (day: string, n: number) =>
   new Date(Date.parse(day) + n * 86_400_000).toISOString().slice(0, 10)
