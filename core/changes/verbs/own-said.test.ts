@@ -1,5 +1,7 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { after, afterBy, emptyHousehold, refusalOf, undoOf } from '#test/support/household.ts'
+import { cases } from '#test/support/laws.ts'
+import { after, afterBy, bytesOf, emptyHousehold, refusalOf, undoOf } from '#test/support/household.ts'
 import type { Household, SaidChange } from '#test/support/household.ts'
 import type { OwnMeasure, OwnMeasures } from '#core/pets/own-measures.ts'
 import { ownBounds } from '#core/pets/why-not-own.ts'
@@ -102,6 +104,40 @@ describe('what people measure in their own way', () => {
     const carer = { id: 'person-2', name: 'Ben', role: 'carer' } as const
     expect(refusalOf(mia, say({ 'own-girth': girth }), carer)).toBeNull()
   })
+})
+
+const said = fc.record({
+  id: fc.constantFrom('own-girth', 'own-stiff', 'own-cough'),
+  own: fc.constantFrom(
+    null,
+    girth,
+    { ...girth, target: [30_000, 35_500] },
+    { ...girth, name: 'Neck' },
+    stiff,
+    cough,
+  ),
+})
+
+test('each stands as it was said last, in whichever order devices come to the others, and without what was undone', () => {
+  const law = fc.property(fc.array(said, { maxLength: 7 }), fc.nat(), (edits, place) => {
+    const changes = edits.map(({ id, own }, at) => say({ [id]: own as OwnMeasure | null }, `said-own-${at}`))
+    const done = after(mia, ...changes)
+    const last = new Map(edits.map(({ id, own }) => [id, own]))
+    expect(own(done) ?? {}).toEqual(Object.fromEntries([...last].filter(([, one]) => one !== null)))
+    // of one id after the other: what each device says in its own order
+    const byId = edits
+      .map(({ id }, at) => ({ id, at }))
+      .toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
+    const elsewhere = after(mia, ...byId.flatMap(({ at }) => changes[at] ?? []))
+    expect(bytesOf(elsewhere)).toEqual(bytesOf(done))
+    const undone = place % Math.max(edits.length, 1)
+    const [before, changed] = [undone, undone + 1].map((until) => after(mia, ...changes.slice(0, until)))
+    // what changed nothing is not undone
+    if (!before || !changed || bytesOf(before).join() === bytesOf(changed).join()) return
+    const without = after(mia, ...changes.filter((_, at) => at !== undone))
+    expect(bytesOf(after(done, undoOf(`said-own-${undone}`)))).toEqual(bytesOf(without))
+  })
+  fc.assert(law, cases.history)
 })
 
 function manyOf(count: number): OwnMeasures {
