@@ -1,15 +1,9 @@
 import { isOwnMeasure } from './own-forms.ts'
-import type { OwnForm } from './own-forms.ts'
+import type { OwnCalled } from './own-forms.ts'
 import { isTarget } from './targets.ts'
 import type { Target } from './targets.ts'
 
-/** What people measure for which the app has no kind of its own, as they call it. */
-export type OwnMeasure = {
-  name: string
-  form: OwnForm
-  /** of a number, as they write it; nothing is converted */
-  unit?: string
-  choices?: string[]
+export type OwnMeasure = OwnCalled & {
   /** of a number, in thousandths of it */
   target?: Target
 }
