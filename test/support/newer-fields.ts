@@ -3,6 +3,8 @@ export const ofTomorrow = 'ofTomorrow'
 
 /** Numbers by name: one more would be a measure of another kind. */
 const closed = ['values']
+/** Each by its id: one more would be one more of them. */
+const byId = ['ownMeasures']
 
 /** As a newer release wrote it. */
 export function withNewerFields<Body>(body: Body): Body {
@@ -46,5 +48,6 @@ function walked<Body>(body: Body, change: (one: object) => object, field = ''): 
   if (Array.isArray(body)) return body.map((one: unknown) => walked(one, change)) as Body // as many as there were
   if (typeof body !== 'object' || body === null || field === ofTomorrow || closed.includes(field)) return body
   const within = Object.entries(body).map(([name, value]) => [name, walked(value, change, name)])
-  return change(Object.fromEntries(within) as object) as Body // with one field more or less
+  const same = Object.fromEntries(within) as object
+  return (byId.includes(field) ? same : change(same)) as Body // with one field more or less
 }
