@@ -61,7 +61,10 @@ export async function readChangesSince(
   fresh: readonly AppliedChange[],
 ): Promise<AppliedChange[]> {
   const isFresh = fresh.some(({ change }) => change.id === changeId)
-  let log = [...(isFresh ? [] : await readFrom(tx, owner, [changeId])), ...fresh]
+  const kept = isFresh ? [] : await readFrom(tx, owner, [changeId])
+  // of a change that nobody knows nothing is since: what this push did is of others
+  if (!isFresh && kept.length === 0 && !(await isKept(tx, owner, changeId))) return []
+  let log = [...kept, ...fresh]
   let earlier = undoneEarlier(log)
   while (earlier.length > 0) {
     const longer = [...(await readFrom(tx, owner, earlier)), ...fresh]
@@ -71,6 +74,12 @@ export async function readChangesSince(
     earlier = undoneEarlier(log)
   }
   return log
+}
+
+async function isKept(tx: OwnerTx, owner: string, changeId: string): Promise<boolean> {
+  const found = await tx.run(sql<{ clock: number }>`select clock from applied
+    where owner = ${owner} and change_id = ${changeId} and refusal is null`)
+  return found.length > 0
 }
 
 async function readFrom(tx: OwnerTx, owner: string, changeIds: readonly string[]): Promise<AppliedChange[]> {

@@ -1,0 +1,33 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Change } from '#core/changes/change.ts'
+import { engines } from '#test/support/engines.ts'
+import { addEvent, addPet, serverWorld } from '#test/support/server-world.ts'
+
+describe.each(engines)('what was tried, on %s', (engine) => {
+  test('is taken out though the first of it was never there, and the last came by the same push', async () => {
+    const world = await serverWorld(engine)
+    onTestFinished(() => world.close())
+    const anna = await world.device()
+    const rex = addPet({ name: 'Rex' })
+    const start = { start: '2026-11-10T08:00:00', end: '2026-11-10T08:05:00' }
+    const who = { people: [{ id: anna.userId, name: 'Anna' }], turns: 'day' as const }
+    const recurrence = ['DTSTART:20261110T120000', 'RRULE:FREQ=DAILY']
+    const pill = addEvent({ title: 'Insulin', ...start, recurrence, petIds: [rex.petId], who })
+    await anna.push(rex)
+    await anna.push(pill)
+    const said = { at: Date.now() }
+    const swap: Change = {
+      ...said,
+      id: 'swapped-once',
+      verb: 'swap-turn',
+      eventId: pill.eventId,
+      seriesId: pill.eventId,
+      day: '2026-11-12',
+      person: { id: 'person-cleo', name: 'Cleo' },
+    }
+    const changes = ['nobody-knows', pill.id, swap.id]
+    await anna.push(swap, { ...said, id: 'taken-out-1', verb: 'undo-tried', changes, records: [] })
+    expect((await anna.snapshot('events')).rows).toEqual([])
+    expect((await anna.snapshot('pets')).rows).toHaveLength(1)
+  })
+})
