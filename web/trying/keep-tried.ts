@@ -101,7 +101,7 @@ export async function takeOut(id: string) {
 
 /** To whoever signed up, too: that it is no longer on this device alone. */
 async function sayBroughtIn() {
-  if ((await finish()) && getStore().view.pets().length > 0) showToast(words.broughtIn)
+  if ((await finish()) && storeHere()?.view.pets().length) showToast(words.broughtIn)
 }
 
 async function sayTakenOut() {
@@ -118,9 +118,12 @@ async function finish(): Promise<boolean> {
       return false
     },
   )
-  if (isDone) await Promise.all([getStore().flush(), showWaitingPhotos()])
+  if (isDone) await Promise.all([storeHere()?.flush(), showWaitingPhotos()])
   return isDone
 }
+
+/** Null of whoever has signed out meanwhile. */
+const storeHere = () => (currentSession().state === 'signed-in' ? getStore() : null)
 
 async function goOn(): Promise<boolean> {
   const tried = findTried()
