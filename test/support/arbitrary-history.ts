@@ -218,12 +218,13 @@ function ticked(occurrence: Occurrence, only?: string): Said {
   }
 }
 
-/** It names its day, and nothing of that day but whose turn it is. */
+/** It names its day, and nothing of that day but whose turn it is. Made a series of its own meanwhile, it is the first of that. */
 function swapped({ pick }: Doing, occurrence: Occurrence): Said {
   const { seriesId, day } = slotOf(occurrence)
+  const own = `${occurrence.event.id} ${occurrence.day}`
   const person = people[pick % people.length] ?? people[0]
   const change: SaidChange = { verb: 'swap-turn', eventId: occurrence.event.id, seriesId, day, person }
-  const isDay = (name: string) => name === `${seriesId} ${day}` || name === `${seriesId} ${noDay}`
+  const isDay = (name: string) => [`${seriesId} ${day}`, `${seriesId} ${noDay}`, own].includes(name)
   return { change, names: isDay, isMoving: false }
 }
 
@@ -266,8 +267,10 @@ function onEvent(doing: Doing, occurrence: Occurrence, newEventId: string): Said
     const [of, on] = [name.slice(0, -11), name.slice(-10)]
     if (isMadeSeries && of === event.id) return true
     // a day that was made a series of its own is what has its id
-    if (of !== seriesId && !(isOnce && of === event.id)) return false
+    if (isOnce && of === event.id && of !== seriesId) return on === day
+    if (of !== seriesId) return false
     if (on === noDay) return true
+    if (isOnce && of === event.id) return on === day
     if (isOnce || scope === 'this') return on === named
     // what was moved by hand follows its series from the day on which it takes place
     return scope === 'all' || on >= named || lines.split('\n').some((line) => line.slice(0, 10) >= day)

@@ -127,6 +127,38 @@ test('one day of what came to repeat, changed with a rule, does not make what is
 })
 
 describe('what waits', () => {
+  test('while its day, moved by hand, is made a series of its own is for the day that it was moved to, or refused', () => {
+    const moved = edit('by-hand', 'this', '2026-11-03', {
+      start: '2026-11-02T09:00:00',
+      end: '2026-11-02T09:30:00',
+    })
+    const known = after(daily, moved)
+    const [eventId, day] = ['made-by-by-hand', '2026-11-03']
+    const rule = { recurrence: ['RRULE:FREQ=DAILY'] }
+    const now = after(known, { verb: 'edit-event', ...named(known, eventId), event: rule })
+    const late = named(known, eventId)
+    const swap: SaidChange = {
+      verb: 'swap-turn',
+      eventId,
+      seriesId: series,
+      day,
+      person: { id: 'person-1', name: 'Ada' },
+    }
+    expect(refusalOf(now, { verb: 'edit-event', ...late, event: { title: 'Late' } })).toBe('repeats-now')
+    expect(refusalOf(now, { verb: 'delete-event', ...late })).toBe('repeats-now')
+    expect(refusalOf(now, swap)).toBe('repeats-now')
+    // where it was not moved it is the first day of that series
+    const kept = after(daily, byHand)
+    const unmoved = after(kept, { verb: 'edit-event', ...named(kept, eventId), event: rule })
+    const renamed = after(unmoved, {
+      verb: 'edit-event',
+      ...named(kept, eventId),
+      event: { title: 'Late' },
+    })
+    expect(shown(renamed).filter((line) => line.endsWith('Late'))).toEqual(['03 Late'])
+    expect(refusalOf(unmoved, swap)).toBeNull()
+  })
+
   test('while its day becomes one of a series again is for that day', () => {
     const single = after(daily, noMore)
     const [title, deletion]: SaidChange[] = [

@@ -5,6 +5,7 @@ import { derivedId } from '#core/id.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { CareEvent, EventForm, Occurrence } from '#core/schedule/event.ts'
 import { isDayOfSeries, nameOfOnce, seriesIdOf } from '#core/schedule/series.ts'
+import type { OccurrenceName } from '#core/schedule/series.ts'
 import type { AppliedChange, Change, Documents, EventChange, Scope, StepOf } from '../change.ts'
 import { stepsOf } from '../save.ts'
 import { readSeries } from './series-value.ts'
@@ -100,10 +101,20 @@ export function aimed(change: Change, documents: Documents): Change {
   if (event?.recurrence === null) return change
   if (!isCalendarDay(once.day)) throw new Refusal('not-understood')
   const seriesId = event ? seriesIdOf(event) : once.seriesId
-  if (event && !documents.series(seriesId).some(isFor(once.day))) throw new Refusal('repeats-now')
+  if (event && !isDayOf(once, seriesId, documents)) throw new Refusal('repeats-now')
   const on = { ...change, seriesId, scope: 'this', occurrenceDate: once.day } as const
   if (on.verb === 'delete-event') return on
   return { ...on, newEventId: on.newEventId ?? (event ? derivedId(on.id, on.eventId) : on.eventId) }
+}
+
+/**
+ * What happened once and was made a series of its own is the first day of that, if it had not been moved by hand before:
+ * another day may have its name there.
+ */
+export function isDayOf({ seriesId, day }: OccurrenceName, now: string, documents: Documents): boolean {
+  const parts = documents.series(now)
+  if (seriesId === now) return parts.some(isFor(day))
+  return parts.some((part) => isFor(day)(part) && dayOf(part.start) === day)
 }
 
 /** No app says the series of all that it has no day of: what is gone happened once, and is nothing else now. */

@@ -10,7 +10,7 @@ import type { ChangeOf, Documents, Write } from '../change.ts'
 import { draftOf } from '../draft.ts'
 import type { Draft } from '../draft.ts'
 import type { Circumstances } from '../verb.ts'
-import { findTarget } from './event-target.ts'
+import { findTarget, isDayOf } from './event-target.ts'
 import { partOn, readSeries } from './series-value.ts'
 import type { Series } from './series-value.ts'
 
@@ -21,9 +21,11 @@ export function swapTurn(
   { today }: Pick<Circumstances, 'today'>,
 ): Write[] {
   const draft = draftOf(documents)
-  const { day, person } = change
+  const { day, person, seriesId } = change
   const target = findTarget(draft, change)
   if (!target) throw new Refusal('event-gone')
+  const isOther = 'series' in target && seriesId !== undefined && seriesId !== target.series.id
+  if (isOther && !isDayOf({ seriesId, day }, target.series.id, draft)) throw new Refusal('repeats-now')
   const event = 'oneOff' in target ? target.oneOff : eventOfDay(target.series, day)
   if (!event || (event.recurrence === null && nameOfOnce(event)?.day !== day))
     throw new Refusal('occurrence-gone')
