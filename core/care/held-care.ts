@@ -26,8 +26,9 @@ export function createHeldCare() {
     /** whether anything is recorded for this day or an earlier one */
     hasBegunBy: (day: CalendarDay): boolean => [...byDay.keys()].some((one) => one <= day),
     onDay: (day: CalendarDay): readonly CareRecord[] => [...(byDay.get(day) ?? [])],
-    /** the last day of a series for which something stands recorded */
-    lastDay: (seriesId: string): CalendarDay | null => lastDayOf(bySeries.get(seriesId) ?? []),
+    /** the last day of a series for which something stands recorded, apart from these */
+    lastDay: (seriesId: string, apartFrom: readonly string[] = []): CalendarDay | null =>
+      lastDayOf([...(bySeries.get(seriesId) ?? [])].filter(({ id }) => !apartFrom.includes(id))),
   }
 }
 export type HeldCare = ReturnType<typeof createHeldCare>

@@ -174,8 +174,11 @@ export type Documents = {
   together(togetherId: string): readonly CareEvent[]
   /** events that name the pet */
   eventsOfPet(petId: string): readonly CareEvent[]
-  /** the last day of a series for which something stands recorded; null when nothing does */
-  lastCareDay(seriesId: string): CalendarDay | null
+  /**
+   * the last day of a series for which something stands recorded, apart from records that were found already; null when
+   * nothing does
+   */
+  lastCareDay(seriesId: string, apartFrom?: readonly string[]): CalendarDay | null
   /**
    * a change and all later ones, in the order they were applied, beginning earlier where one of them has undone an
    * earlier one; empty when the change is no longer remembered

@@ -197,9 +197,9 @@ function touchedBy({ change, before, tooLong = [], met = [] }: AppliedChange): s
 
 function asRecordedThen({ recorded, planRecorded = [] }: AppliedChange, documents: Documents): Documents {
   const then = new Map([...planRecorded, ...(recorded ? [recorded] : [])].map(({ of, day }) => [of, day]))
-  const lastCareDay = (series: string) => {
+  const lastCareDay: Documents['lastCareDay'] = (series, apartFrom) => {
     const day = then.get(series)
-    return day === undefined ? documents.lastCareDay(series) : day
+    return day === undefined ? documents.lastCareDay(series, apartFrom) : day
   }
   return { ...documents, lastCareDay }
 }

@@ -66,10 +66,12 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
       if (!loadedCollections.has(collection)) throw new NotLoaded({ collection })
       return alive(collection)
     },
-    lastCareDay: (series) => {
+    lastCareDay: (series, apartFrom = []) => {
       const known = lastCareDays.get(series)
       if (known === undefined) throw new NotLoaded({ careOf: series })
-      const inPush = lookedAt(series).filter((record) => livingEntries(record).length > 0)
+      const isMeant = (record: CareRecord) =>
+        livingEntries(record).length > 0 && !apartFrom.includes(record.id)
+      const inPush = lookedAt(series).filter(isMeant)
       return [known ?? '', ...inPush.map((record) => daysOf(record).last)].toSorted().at(-1) || null
     },
     eventsOfPet: (petId) => {
@@ -118,10 +120,16 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
   function keep(rows: readonly Found[]): void {
     for (const { collection, id, body } of rows)
       // a body written by an earlier change of this push is newer than the row
-      if (body && !bodies[collection].has(id))
+      if (body && !bodies[collection].has(id)) {
         put(collection, id, readDocument(collection, id, JSON.parse(body)))
+        if (collection === 'care') forgetLastDay(bodies.care.get(id))
+      }
   }
 
+  /** What was read before this one was looked at counts it still. */
+  function forgetLastDay(record: CareRecord | null | undefined): void {
+    if (record?.slot) lastCareDays.delete(record.slot.seriesId)
+  }
   function put(collection: Collection, id: string, body: Document | null): void {
     const kept: Map<string, Document | null> = bodies[collection]
     kept.set(id, body)

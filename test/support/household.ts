@@ -33,10 +33,10 @@ export function documentsOf(household: Household): Documents {
   return {
     find: (collection, id) => kept[collection].get(id),
     all: (collection) => [...kept[collection].values()],
-    lastCareDay: (seriesId) => {
+    lastCareDay: (seriesId, apartFrom) => {
       const index = createHeldCare()
       for (const record of care.values()) index.set(record.id, record)
-      return index.lastDay(seriesId)
+      return index.lastDay(seriesId, apartFrom)
     },
     eventsOfPet: (petId) => [...events.values()].filter((event) => event.petIds.includes(petId)),
     series: (seriesId) =>

@@ -124,6 +124,11 @@ test('what others have recorded since stays, with its plan', () => {
   const out = after(next, undo)
   expect(named(out)).toEqual(['Bruno', 'Otto', 'Insulin', 'Pill'])
   expect(out.care.size).toBe(2)
+  // whatever later days the try had recorded itself
+  const earlier = afterBy(ben, added, given('change-ben-1', 'event-tried', 'pet-tried', '2026-11-14'))
+  const kept = after(earlier, undo)
+  expect(named(kept)).toEqual(['Bruno', 'Otto', 'Insulin', 'Pill'])
+  expect(kept.care.size).toBe(2)
 })
 
 test('nobody takes more out of the record than their own, nor more than came with the try', () => {

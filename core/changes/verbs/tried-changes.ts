@@ -1,4 +1,3 @@
-import { daysOf, livingEntries } from '#core/care/care.ts'
 import type { CareEntry, CareRecord } from '#core/care/care.ts'
 import type { Measure } from '#core/health/measure.ts'
 import type { Acting } from '#core/households/household.ts'
@@ -219,10 +218,10 @@ function namesIn(one: CareRecord | Measure): string[] {
   ]
 }
 
+/** On whichever day: the try itself may have recorded later ones. */
 function isRecordedSince(series: string, own: readonly CareRecord[], documents: Documents): boolean {
-  const last = documents.lastCareDay(series)
-  const ofTry = own.filter((one) => one.slot?.seriesId === series && livingEntries(one).length > 0)
-  return last !== null && ofTry.every((one) => daysOf(one).last < last)
+  const ofTry = own.filter((one) => one.slot?.seriesId === series).map(({ id }) => id)
+  return documents.lastCareDay(series, ofTry) !== null
 }
 
 export const triedVerbs: VerbsOf<'undo-tried'> = {

@@ -89,7 +89,7 @@ export function createView(
   const documents: Documents = {
     find: (collection, id) => held[collection].get(id),
     all: (collection) => [...held[collection].all()],
-    lastCareDay: (seriesId) => care.lastDay(seriesId),
+    lastCareDay: care.lastDay,
     eventsOfPet: (petId) => events.all().filter((event) => event.petIds.includes(petId)),
     series: (seriesId) => events.ofSeries(seriesId),
     plan: (planId) => events.ofPlan(planId),
