@@ -23,7 +23,7 @@ const { positionals, values } = parseArgs({
 })
 const [room = 'core'] = positionals
 const seed = Number(values.seed)
-const testFiles = globSync('{core,server,test}/**/*.test.ts', { exclude: ['test/e2e/**'] })
+const testFiles = globSync('{core,server,test}/**/*.test.ts', { exclude: ['test/{e2e,browser}/**'] })
 const sources = globSync(`${room}{.ts,/**/*.ts}`).filter((file) => !file.endsWith('.test.ts'))
 const places = sources.flatMap((file) =>
   mutationsOf(file, readFileSync(file, 'utf8')).map((mutation) => ({ file, mutation })),

@@ -197,3 +197,14 @@ test('a day that was called as its thing by hand is seen and said, and no other 
   expect(onWalk('2026-11-14')).toMatchObject({ title: 'Insulin' })
   expect(() => onWalk('2026-11-13')).toThrow(/recorded here/)
 })
+
+test('of what no pet has the sticker reaches what is the same and no pet has either', () => {
+  const events = [
+    event('filter-1', { title: 'Filter', petIds: [] }),
+    event('filter-2', { title: 'Filter' }),
+    event('filter-3', { title: 'Filter', petIds: [] }),
+  ]
+  const reached = reachOf(household(events), { petIds: [], togetherId: 'filter-1' })
+  expect(reached.events.map(({ id }) => id)).toEqual(['filter-1', 'filter-3'])
+  expect(reached.pets).toEqual([])
+})
