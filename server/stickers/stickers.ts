@@ -131,11 +131,10 @@ export function createStickers(settings: Settings) {
   return { calls }
 }
 
-/** Nothing is left of it once its thing or all its pets are gone. */
+/** Nothing is left of it once its thing is gone, or all its pets and with them what is planned for them. */
 function reachedBy(all: Reached, of: StickerOf): Reached {
   const reached = reachOf(all, of)
   if (reached.events.length === 0 && reached.medicines.length === 0) throw new Refusal('sticker-over')
-  if (of.petIds.length > 0 && reached.pets.length === 0) throw new Refusal('sticker-over')
   return reached
 }
 
