@@ -33,6 +33,7 @@ const apart = [
   'test/store/begun-try.test.ts',
   'test/store/cut-try.test.ts',
   'test/store/ended-try.test.ts',
+  'test/store/foreign-try.test.ts',
   'test/store/kept-try.test.ts',
   'test/store/forgotten-stickers.test.ts',
   'test/store/left-households.test.ts',

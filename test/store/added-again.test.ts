@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { careIdOf } from '#core/care/care.ts'
 import { eatenWith } from '#core/health/eaten-with.ts'
 import type { PetForm } from '#core/pets/pet.ts'
 import { newId } from '../support/server-world.ts'
@@ -29,7 +28,6 @@ async function giveInsulin(page: Page) {
   // as that event is planned
   const day = new Date().toISOString().slice(0, 10)
   const moment = { at: Date.now() - 60_000, local: new Date(Date.now() - 60_000).toISOString().slice(0, 19) }
-  const record = careIdOf(insulin.eventId, day, petId)
   const dose = store.act({
     verb: 'record-care',
     seriesId: insulin.eventId,
@@ -44,7 +42,7 @@ async function giveInsulin(page: Page) {
     again: false,
   })
   await dose.kept
-  const meal = () => eatenAt(page, record)
+  const meal = () => eatenAt(page)
   await store.act({
     verb: 'record-measure',
     measureId: meal()?.measureId ?? '',
@@ -58,12 +56,11 @@ async function giveInsulin(page: Page) {
     recordId: meal()?.eaten?.id ?? '',
     details: { values: { value: 3 } },
   }).kept
-  return record
 }
 
-function eatenAt(page: Page, id: string) {
+function eatenAt(page: Page) {
   const { care, measures } = page.getStore().view
-  const record = care.get(id)
+  const [record] = care.all()
   const [entry] = record?.entries ?? []
   return record && entry ? eatenWith(entry, record, record.petId ?? '', measures.get) : null
 }
@@ -72,7 +69,7 @@ test('added once more, what was eaten is still found beside its dose, and goes a
   const trying = await world.openPage('/')
   trying.startTrying()
   await world.ready(trying)
-  const insulin = await giveInsulin(trying)
+  await giveInsulin(trying)
   const page = await world.openPage('/login')
   world.disk.session.cookie = world.anna.cookie
   page.signedIn({ id: world.anna.userId, email: 'anna@example.com' })
@@ -83,7 +80,7 @@ test('added once more, what was eaten is still found beside its dose, and goes a
     page.question.set(null)
     await page.bringIn()
     await allSent(page)
-    expect(eatenAt(page, insulin)?.eaten).toMatchObject({ values: { value: 3 } })
+    expect(eatenAt(page)?.eaten).toMatchObject({ values: { value: 3 } })
     const [added] = page.addedBy(world.anna.userId)
     await page.takeOut(added?.id ?? '')
     // at once, before the server has said anything

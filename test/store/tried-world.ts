@@ -49,6 +49,20 @@ export function triedWorld(settings: Parameters<typeof serverWorld>[1] = {}) {
   return world
 }
 
+/** In an account that was there each thing has another name, and so has what it is named by; by it stand counts of the same moment. */
+export function unnamed(texts: readonly string[]): string[] {
+  return texts
+    .map((text) => {
+      const body = text.indexOf('/') + 1
+      const told = JSON.parse(text.slice(body), (key, value: unknown) =>
+        /^(?:id|restOf|disputed)$|Ids?$/.test(key) && key !== 'routineId' && value !== null ? 'named' : value,
+      )
+      const counts = told.counts?.map((count: object) => JSON.stringify(count)).toSorted()
+      return text.slice(0, body) + JSON.stringify({ ...told, ...(counts && { counts }) })
+    })
+    .toSorted()
+}
+
 /** Everything that a device shows. */
 export function shownBy({ view }: Store): Kept {
   const shown = {

@@ -5,9 +5,9 @@ import { leaveOrAsk } from '../ui/leave-guard.ts'
 /** To the sign-up, by loading it: on that page nobody is signed in, and Back leads to what was tried. */
 export function keepIt() {
   leaveOrAsk(() => {
-    const { id, times } = findTried() ?? {}
+    const { id } = findTried() ?? {}
     // whoever left it for later has changed their mind
-    if (id) keepTried({ id, ...(times && { times }) })
+    if (id) keepTried({ id })
     location.assign(paths.signup)
   })
 }

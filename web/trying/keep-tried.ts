@@ -10,11 +10,12 @@ import { actingIn, switchHousehold } from '../store/households.ts'
 import { knownHouseholds, openHousehold } from '../store/known-households.ts'
 import { openDevice, placeKey } from '../store/machine/device.ts'
 import { isUnsent } from '../store/machine/merge-outbox.ts'
+import { randomId } from '../store/machine/random-id.ts'
 import { until } from '../store/machine/until.ts'
 import { photoQueue } from '../store/own-photos.ts'
 import { currentSession, isSignedInAs, isTryingNow } from '../store/session.ts'
 import { addedBy, endedTries, keepEndedTries } from '../store/trying/ended-tries.ts'
-import { namesAdded } from '../store/trying/added-names.ts'
+import { asAdded, circumstancesOf } from '../store/trying/added-names.ts'
 import { handOver } from '../store/trying/hand-over.ts'
 import { findTried, keepTried } from '../store/trying/tried.ts'
 import type { Tried } from '../store/trying/tried.ts'
@@ -56,12 +57,10 @@ export async function askAboutTried() {
   const { household } = destination(store.userId)
   const name = knownHouseholds(store.userId).find(({ id }) => id === household)?.name ?? ''
   const there = store.household === household ? store.view.pets() : []
-  const ids = new Set(there.map(({ id }) => id))
   const theirs = new Set(there.map(petName))
-  const names = pets.map((pet) => pet.name)
-  // one that came with a file of this account is the same pet
-  const sameNames = pets.flatMap((pet) => (theirs.has(pet.name) && !ids.has(pet.id) ? pet.name : []))
-  triedQuestion.set({ counts, household: name, names: [...names, ...others], sameNames })
+  // one that came with a file of this account would be another pet, too
+  const sameNames = pets.filter((pet) => theirs.has(pet))
+  triedQuestion.set({ counts, household: name, names: [...pets, ...others], sameNames })
 }
 
 /** Where the person plans, which a sitter does not. */
@@ -82,7 +81,7 @@ export async function bringIn() {
   if (!tried) return
   // another tab may have asked before it was begun here
   const to = tried.to ?? destination(getStore().userId)
-  if (!tried.to) keepTried({ ...tried, to, asked: true })
+  if (!tried.to) keepTried({ ...tried, to, asked: true, salt: randomId() })
   if (to.household !== getStore().household) switchHousehold(to.userId, to.household)
   if (!(await finish())) return
   const isKept = addedBy(to.userId).some(({ id }) => id === tried.id)
@@ -93,8 +92,8 @@ export async function bringIn() {
 export async function takeOut(id: string) {
   const added = addedBy(getStore().userId).find((one) => one.id === id)
   if (!added?.to) return void showToast(words.tooLongAgo)
-  const { to, times = 0 } = added
-  goOnWith({ id, times: times + 1, from: to, laterFor: to.userId })
+  const { to, salt } = added
+  goOnWith({ id, from: to, laterFor: to.userId, ...(salt && { salt }) })
   if (to.household !== getStore().household) switchHousehold(to.userId, to.household)
   await sayTakenOut()
 }
@@ -149,14 +148,15 @@ async function takeFrom(from: NonNullable<Tried['from']>, tried: Tried): Promise
   await until(store, () => store.state().ready || store.isStopped())
   if (store.household !== from.household || store.isStopped()) return false
   const found = await readTried(tried, (view) => {
-    const added = namesAdded(view.outbox(), { times: (tried.times ?? 1) - 1 })
-    return { ...withoutTried(view, store.view, added), entries: added(view.outbox()) }
+    const circumstances = circumstancesOf(tried, browserWorld)
+    const { entries, named } = asAdded(view.outbox(), { ...tried, circumstances })
+    return { ...withoutTried(view, store.view, named), entries }
   })
   if (!found) throw new Error('what was added could not be read')
   const changes = found.entries.filter(isUnsent).map(({ change }) => change.id)
   const change: ChangeOf<'undo-tried'> = {
     verb: 'undo-tried',
-    id: derivedId(tried.id, `${tried.times}`),
+    id: derivedId(tried.id, tried.salt ?? '1'),
     at: browserWorld.now(),
     device: browserWorld.deviceId(from.userId),
     seen: store.seenNow(),
@@ -174,6 +174,6 @@ async function takeFrom(from: NonNullable<Tried['from']>, tried: Tried): Promise
 }
 
 /** On this device alone again. */
-function withoutPlaces({ id, times, laterFor }: Tried): Tried {
-  return { id, ...(times && { times }), ...(laterFor && { laterFor }) }
+function withoutPlaces({ id, laterFor }: Tried): Tried {
+  return { id, ...(laterFor && { laterFor }) }
 }

@@ -36,7 +36,7 @@ export async function lookAt(tried: Tried) {
       records: [...view.care.all(), ...view.measures.all()].length,
       deleted: deletedAtOnce(recentDeletions(view.documents.all('deletions'), instantNow())).length,
     },
-    pets: view.pets().map((pet) => ({ id: pet.id, name: petName(pet) })),
+    pets: view.pets().map(petName),
     others: [
       ...[...view.documents.all('medicines')].map(({ name }) => name),
       // one for each time of the day are called the same

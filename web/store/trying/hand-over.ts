@@ -4,14 +4,14 @@ import { openPhotoQueue } from '../machine/photo-queue.ts'
 import type { PhotoQueue } from '../machine/photo-queue.ts'
 import type { PhotosState } from '../machine/photo-board.ts'
 import type { World } from '../machine/world.ts'
-import { asAdded } from './added-names.ts'
+import { asAdded, circumstancesOf } from './added-names.ts'
 import type { Tried } from './tried.ts'
 
 type HandingOver = Tried & Required<Pick<Tried, 'to'>> & { photos: Pick<PhotoQueue, 'add'>; world: World }
 
 /**
- * Everything that was tried goes into the outbox of an account, from where it is sent like anything done there. Changes keep
- * their ids, so that a page that dies anywhere in between does it again, and ends the same. Photos go first: what names them
+ * Everything that was tried goes into the outbox of an account, from where it is sent like anything done there. Whoever does
+ * it gives each change the same id, so that a page that dies anywhere in between does it again, and ends the same. Photos go first: what names them
  * comes after. What can be taken out again stays here, too. Returns how many changes there were.
  */
 export async function handOver({ to, photos, world, ...kept }: HandingOver): Promise<number> {
@@ -22,9 +22,13 @@ export async function handOver({ to, photos, world, ...kept }: HandingOver): Pro
   try {
     for (;;) {
       // once more after the last: another tab may have written while it heard that somebody signed in
-      const entries = asAdded(await tried.outbox(), kept).filter(({ order }) => order > last)
+      const there = await tried.outbox()
+      const isNext = ({ order }: { order: number }) => order > last
+      const entries = there.filter(isNext)
       if (entries.length === 0) return count
-      await account.enqueueOnce(entries.filter(isUnsent))
+      const circumstances = circumstancesOf(kept, world)
+      const added = asAdded(there, { ...kept, circumstances }).entries.filter(isNext)
+      await account.enqueueOnce(added.filter(isUnsent))
       if (!kept.asked) await tried.drop(entries.map(({ order }) => order))
       last = entries.at(-1)?.order ?? last
       count += entries.length

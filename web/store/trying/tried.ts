@@ -11,8 +11,8 @@ export type Tried = {
   asked?: true
   /** the account it is to be taken out of again, likewise */
   from?: Place
-  /** how often it was: added once more, its changes need other names */
-  times?: number
+  /** chosen when that was said: all of it has other names there, see added-names.ts */
+  salt?: string
   /** whose account it is not to go into for now: they find it in the settings */
   laterFor?: string
 }
