@@ -1,7 +1,7 @@
 import { addDays, isCalendarDay } from '../calendar/calendar-day.ts'
 import type { CalendarDay } from '../calendar/calendar-day.ts'
-import { addMinutes, atTime, toLocalDateTime } from '../calendar/wall-clock.ts'
-import type { TimeOfDay } from '../calendar/wall-clock.ts'
+import { addMinutes, atTime, dayOf, timeOf, toLocalDateTime } from '../calendar/wall-clock.ts'
+import type { LocalDateTime, TimeOfDay } from '../calendar/wall-clock.ts'
 import { exactly, rounded } from '../doses/amount.ts'
 import type { Milli } from '../doses/dose.ts'
 import { linesOf } from '../recurrence/recurrence-choice.ts'
@@ -54,13 +54,29 @@ export function phaseStarts({ start, phases }: Pick<DosePlan, 'start' | 'phases'
   })
 }
 
+/** Today while one of its first times is still to come: a plan would begin with a dose that is late already. */
+export function firstDayFor([first]: readonly Phase[], now: LocalDateTime): CalendarDay {
+  const today = dayOf(now)
+  return first?.times.every((time) => time <= timeOf(now)) ? addDays(today, 1) : today
+}
+
+/** Of every other day for ten days the tenth has no dose: these are nine. */
+function daysGiven({ days, every }: Phase): number {
+  return days === null ? 0 : Math.trunc((days - 1) / every) * every + 1
+}
+
+/** From the first dose to the last, as each day of it says then (plan-step.ts); null goes on for good. */
+export function lastDoseDay(plan: Pick<DosePlan, 'start' | 'phases'>): CalendarDay | null {
+  const [last, first] = [plan.phases.at(-1), phaseStarts(plan).at(-1)]
+  return !last || !first || last.days === null ? null : addDays(first, daysGiven(last) - 1)
+}
+
 /** Its series as forms, with their ids. It reminds like a ready routine for medicine. */
 export function seriesOfPlan(planId: string, plan: DosePlan): { id: string; form: EventForm }[] {
   const starts = phaseStarts(plan)
   return plan.phases.flatMap(({ milli, times, every, days }, phase) => {
     const first = starts[phase] ?? plan.start
-    // that of the last dose: of every other day for ten days the tenth has none
-    const lastDay = days === null ? null : addDays(first, Math.trunc((days - 1) / every) * every)
+    const lastDay = days === null ? null : addDays(first, daysGiven({ milli, times, every, days }) - 1)
     const choice = {
       frequency: 'daily',
       interval: every,
@@ -96,17 +112,20 @@ export type PlannedDay = { day: CalendarDay; phase: number; milli: Milli; times:
 /** So many days of what goes on for good are shown. */
 const goodDays = 14
 
-/** Every day of it, those in between included. Wall clock: no change of the clock shifts any. */
+/** Every day of it until the last dose, those in between included. Wall clock: no change of the clock shifts any. */
 export function daysOfPlan(plan: Pick<DosePlan, 'start' | 'phases'>): PlannedDay[] {
   const starts = phaseStarts(plan)
-  return plan.phases.flatMap(({ milli, times, every, days }, phase) =>
-    Array.from({ length: days ?? Math.max(goodDays, every) }, (_, n) => ({
-      day: addDays(starts[phase] ?? plan.start, n),
-      phase,
-      milli,
-      times: n % every === 0 ? times : [],
-    })),
-  )
+  const last = lastDoseDay(plan)
+  return plan.phases
+    .flatMap(({ milli, times, every, days }, phase) =>
+      Array.from({ length: days ?? Math.max(goodDays, every) }, (_, n) => ({
+        day: addDays(starts[phase] ?? plan.start, n),
+        phase,
+        milli,
+        times: n % every === 0 ? times : [],
+      })),
+    )
+    .filter(({ day }) => last === null || day <= last)
 }
 
 /** The last day before what goes on for good; null when nothing does. */

@@ -4,7 +4,7 @@ import type { Household, SaidChange } from '#test/support/household.ts'
 import { amountText } from '#core/doses/dose-text.ts'
 import type { Phase } from '#core/medicines/plan.ts'
 import { planSeriesId } from '#core/medicines/plan-series.ts'
-import { daysOfPlan, lastBeforeGood, totalOf } from '#core/medicines/plan.ts'
+import { daysOfPlan, firstDayFor, lastBeforeGood, lastDoseDay, totalOf } from '#core/medicines/plan.ts'
 import { addDays } from '#core/calendar/calendar-day.ts'
 import { indexEvents, occurrencesBetween } from '#core/schedule/occurrences.ts'
 
@@ -99,10 +99,20 @@ describe('a plan', () => {
     ]
     expect(all).toEqual(expected)
     const shown = daysOfPlan({ start: first, phases: taper })
-    expect(shown).toHaveLength(20)
+    // 5 + 5 + 10 days, of which the last has no dose any more: as many as each of them says that there are
+    expect(shown).toHaveLength(19)
+    expect(shown.at(-1)?.day).toBe(lastDoseDay({ start: first, phases: taper }))
     expect(
       shown.flatMap(({ day, times }) => times.map((time) => `${day.slice(5)}T${time.slice(0, 2)}`)),
     ).toEqual(all.map((dose) => dose.slice(0, 8)))
+  })
+
+  test('begins today while one of its first times is still to come, else tomorrow', () => {
+    const twice: Phase[] = [{ milli: 5_000, times: ['08:00', '20:00'], every: 1, days: 2 }]
+    expect(firstDayFor(twice, '2026-11-19T07:59:00')).toBe('2026-11-19')
+    expect(firstDayFor(twice, '2026-11-19T19:59:59')).toBe('2026-11-19')
+    expect(firstDayFor(twice, '2026-11-19T21:36:00')).toBe('2026-11-20')
+    expect(firstDayFor([], '2026-11-19T21:36:00')).toBe('2026-11-19')
   })
 
   test('says how much all of it takes, for every pet', () => {

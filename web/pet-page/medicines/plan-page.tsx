@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { daysBetween } from '#core/calendar/calendar-day.ts'
 import type { CalendarDay } from '#core/calendar/calendar-day.ts'
+import { dayOf, timeOf } from '#core/calendar/wall-clock.ts'
+import type { LocalDateTime, TimeOfDay } from '#core/calendar/wall-clock.ts'
 import { unitText } from '#core/doses/dose-text.ts'
 import { readPlanLine } from '#core/medicines/plan-line.ts'
 import { ByStrength } from '#web/schedule/dialog/dose-field.tsx'
 import { planText } from '#core/medicines/plan-text.ts'
 import { planBounds } from '#core/medicines/plan-series.ts'
-import { whyNotPlan } from '#core/medicines/plan.ts'
+import { firstDayFor, lastDoseDay, whyNotPlan } from '#core/medicines/plan.ts'
 import type { Medicine } from '#core/medicines/medicine.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
@@ -22,7 +25,8 @@ import { act } from '#web/store/act.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { useMay } from '#web/store/may.ts'
 import { randomId } from '#web/store/machine/random-id.ts'
-import { useToday } from '#web/store/today.ts'
+import { localNow, useMinute } from '#web/store/today.ts'
+import { inWords } from '#web/words/in-words.ts'
 import { Button, IconLink } from '#web/ui/button.tsx'
 import { DateField } from '#web/forms/date-field.tsx'
 import { BackIcon, PlusIcon } from '#web/ui/icons.tsx'
@@ -55,12 +59,13 @@ export function PlanPage() {
 
 const isNotUnderstood = ({ notUnderstood }: PhaseDraft) => notUnderstood !== undefined
 
-type PlanDraft = { line: string; start: CalendarDay; phases: readonly PhaseDraft[] }
+/** `start`: null until the person has said it, and follows the clock and the times till then */
+type PlanDraft = { line: string; start: CalendarDay | null; phases: readonly PhaseDraft[] }
 
 function PlanOf({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
-  const today = useToday()
+  const now = useMinute()
   const navigate = useNavigate()
-  const [beginning] = useState<PlanDraft>({ line: '', start: today, phases: [firstPhase] })
+  const [beginning] = useState<PlanDraft>({ line: '', start: null, phases: [firstPhase] })
   const unit = unitText(medicine.unit, 0)
   const form = useForm<PlanDraft>({
     start: beginning,
@@ -70,13 +75,14 @@ function PlanOf({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
       const notRead = notReadOf(draft.phases, unit)
       if (notRead !== null) return { says: notRead }
       if ('field' in found) return { field: 'phases', says: found.says }
-      const why = whyNotPlan({ start: draft.start, phases: found })
+      const why = whyNotPlan({ start: draft.start ?? firstDayFor(found, localNow()), phases: found })
       return why && { says: refusalWords[why] }
     },
   })
-  const { line, start, phases: drafts } = form.draft
+  const { line, phases: drafts } = form.draft
   const found = phasesFrom(drafts)
   const phases = 'field' in found ? null : found
+  const start = form.draft.start ?? firstDayFor(phases ?? [], now)
   const doubt =
     phases?.map(({ milli }) => unlikelyInWords(milli, medicine.unit, 'dose')).find((one) => one !== null) ??
     null
@@ -99,15 +105,14 @@ function PlanOf({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
   async function begin() {
     if (!phases || !mayGoOn()) return
     const plan = { medicineId: medicine.id, petIds: [pet.id], title: medicine.name, start }
-    const days = phases.reduce<number | null>(
-      (sum, one) => (sum === null || one.days === null ? null : sum + one.days),
-      0,
-    )
+    const last = lastDoseDay({ start, phases })
     const list = phases.map((phase) => ({ ...phase, times: [...phase.times] }))
     const saved = await form.save(() =>
       act(
         { verb: 'start-plan', planId: randomId(), plan: { ...plan, phases: list } },
-        days === null ? words.startedForGood(medicine.name) : words.started(medicine.name, days),
+        last === null
+          ? words.startedForGood(medicine.name)
+          : words.started(medicine.name, daysBetween(start, last) + 1, inWords.dateInList(last, dayOf(now))),
       ),
     )
     if (saved) void navigate(paths.petPage(pet.id))
@@ -135,7 +140,12 @@ function PlanOf({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
         onLine={(next) => take({ line: next, phases: draftsOfLine(readPlanLine(next, medicine.unit)) })}
         onPhases={edit}
       />
-      <DateField label={words.start} value={start} onChange={(day) => form.edit({ start: day })} />
+      <DateField
+        label={words.start}
+        hint={startHint(phases?.[0]?.times ?? [], { start, isChosen: form.draft.start !== null, now })}
+        value={start}
+        onChange={(day) => form.edit({ start: day })}
+      />
       {drafts.map((draft, at) => (
         <PhaseFields
           // parts have no name but their place
@@ -169,6 +179,18 @@ function PlanOf({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
       <Button type="submit">{isAsked ? words.beginAnyway : words.begin}</Button>
     </PlainForm>
   )
+}
+
+/** What has passed today already is said: a dose that is late from the start looks as if nobody had given it. */
+function startHint(
+  times: readonly TimeOfDay[],
+  { start, isChosen, now }: { start: CalendarDay; isChosen: boolean; now: LocalDateTime },
+): string | undefined {
+  const past = times.filter((time) => time <= timeOf(now)).toSorted()
+  const latest = past.at(-1)
+  if (latest === undefined) return undefined
+  if (start === dayOf(now)) return words.pastToday(inWords.time(latest))
+  return isChosen ? undefined : words.fromTomorrow(inWords.time(latest))
 }
 
 type VetLineProps = {

@@ -44,6 +44,9 @@ export const planWords: SameWords<typeof english.planWords> = {
   lineHint: (several, one) =>
     `Zum Beispiel: 2 ${several} für 5 Tage, 1 ${one} zweimal täglich für 5 Tage, 1 ${one} jeden zweiten Tag für 10 Tage`,
   start: 'Erster Tag',
+  fromTomorrow: (time) => `Morgen, denn heute ist es schon nach ${time} Uhr.`,
+  pastToday: (time) =>
+    `Heute ist es schon nach ${time} Uhr: Was bis dahin fällig war, lässt sich noch eintragen.`,
   phase: (n) => `Teil ${n}`,
   amount: (unit) => `Wie viel, in ${unit}`,
   time: (n) => `Uhrzeit ${n}`,
@@ -62,7 +65,10 @@ export const planWords: SameWords<typeof english.planWords> = {
   perDay: (amount, times) => `${amount} · ${times}`,
   begin: 'Plan starten',
   beginAnyway: 'Trotzdem starten',
-  started: (name, n) => `Plan für ${name} gestartet: ${days(n)}.`,
+  started: (name, n, last) =>
+    n === 1
+      ? `Plan für ${name} gestartet: ein Tag.`
+      : `Plan für ${name} gestartet: ${days(n)}, der letzte ist ${last}.`,
   startedForGood: (name) => `Plan für ${name} gestartet.`,
   wrongs: (pieces, unit) =>
     pieces

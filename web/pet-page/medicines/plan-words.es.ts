@@ -2,6 +2,7 @@ import type { WrongPiece } from '#core/medicines/plan-line.ts'
 import { planBounds } from '#core/medicines/plan-series.ts'
 import { refusalWords } from '#core/refusal-words.es.ts'
 import { counted } from '#core/words/counts.es.ts'
+import { theTime } from '#core/words/spanish-times.ts'
 import type { SameWords } from '#core/words/same-words.ts'
 import type * as english from './plan-words.ts'
 
@@ -44,6 +45,9 @@ export const planWords: SameWords<typeof english.planWords> = {
   lineHint: (several, one) =>
     `Por ejemplo: 2 ${several} durante 5 días, 1 ${one} dos veces al día durante 5 días, 1 ${one} cada dos días durante 10 días`,
   start: 'Primer día',
+  fromTomorrow: (time) => `Mañana, porque hoy ya es más tarde de ${theTime(time)}.`,
+  pastToday: (time) =>
+    `Hoy ya es más tarde de ${theTime(time)}: lo que tocaba hasta entonces se puede registrar.`,
   phase: (n) => `Parte ${n}`,
   amount: (unit) => `Cuánto, en ${unit}`,
   time: (n) => `Hora ${n}`,
@@ -62,7 +66,10 @@ export const planWords: SameWords<typeof english.planWords> = {
   perDay: (amount, times) => `${amount} · ${times}`,
   begin: 'Empezar el plan',
   beginAnyway: 'Empezar igualmente',
-  started: (name, n) => `El plan de ${name} empezó: ${days(n)}.`,
+  started: (name, n, last) =>
+    n === 1
+      ? `El plan de ${name} empezó: un día.`
+      : `El plan de ${name} empezó: ${days(n)}, el último es ${last}.`,
   startedForGood: (name) => `El plan de ${name} empezó.`,
   wrongs: (pieces, unit) =>
     pieces

@@ -43,6 +43,10 @@ export const planWords = {
   lineHint: (several: string, one: string) =>
     `For example: 2 ${several} for 5 days, 1 ${one} twice a day for 5 days, 1 ${one} every other day for 10 days`,
   start: 'First day',
+  /** chosen for the person: the last of the first part's times */
+  fromTomorrow: (time: string) => `Tomorrow, because today it is past ${time}.`,
+  /** chosen by the person, or with a time that is still to come */
+  pastToday: (time: string) => `Today it is past ${time}: what was due by then is there to be recorded.`,
   phase: (n: number) => `Part ${n}`,
   amount: (unit: string) => `How much, in ${unit}`,
   time: (n: number) => `Time ${n}`,
@@ -62,7 +66,10 @@ export const planWords = {
   perDay: (amount: string, times: string) => `${amount} · ${times}`,
   begin: 'Start the plan',
   beginAnyway: 'Start it anyway',
-  started: (name: string, n: number) => `Plan for ${name} started: ${days(n)}.`,
+  started: (name: string, n: number, last: string) =>
+    n === 1
+      ? `Plan for ${name} started: one day.`
+      : `Plan for ${name} started: ${days(n)}, the last is ${last}.`,
   startedForGood: (name: string) => `Plan for ${name} started.`,
   /** each piece by name, and what to do; of many the first */
   wrongs: (pieces: readonly WrongPiece[], unit: string): string =>
