@@ -152,7 +152,7 @@ function moveOfNext(edited: TogetherEdit): StepOf<'move-plan'>[] {
 
 /** What is asked about: the one looked at, or the first of its other times when only those were changed. */
 function questionAbout(edited: TogetherEdit) {
-  const { opened, together } = edited
+  const { opened, together, draft } = edited
   const planned = plannedEdit(edited)
   const { own, shares, removed, added } = planned
   const isShared = shares.length > 0
@@ -169,13 +169,15 @@ function questionAbout(edited: TogetherEdit) {
     dose: own.dose ?? null,
     times,
     isShared,
+    added:
+      added.length > 0 ? { times: added.map(({ time }) => inWords.time(time)), from: draft.startDay } : null,
     noMoreAt,
   }
-  if (fields.length > 0 || added.length > 0 || !other) return question
+  if (fields.length > 0 || !other) return question
   // to take a time out and change nothing else is to delete
-  const action: 'edit' | 'delete' = removed.length > 0 && !changed ? 'delete' : 'edit'
+  const action = removed.length > 0 && !changed && added.length === 0 ? 'delete' : 'edit'
   const about = other.event.recurrence ? other : opened
-  return { ...question, action, opened: about, fields: ['start'], times: null }
+  return { ...question, action: action as 'edit' | 'delete', opened: about, fields: ['start'], times: null }
 }
 
 /** The other times as they would be: none that is taken out, and another time for one that is given it in the form. */

@@ -42,7 +42,7 @@ const insulin = after(
   },
 )
 
-type More = Partial<Pick<ScopeAsked, 'action' | 'fields' | 'which'>> & { milli?: number }
+type More = Partial<Pick<ScopeAsked, 'action' | 'fields' | 'which' | 'added'>> & { milli?: number }
 
 /** Opened on the 20th at this time. */
 function words(household: Household, scope: Scope, more: More = {}, time = '18:30'): string {
@@ -106,6 +106,18 @@ describe('of one of several times a day', () => {
     )
     expect(words(twice, 'all', { action: 'delete', fields: [], which: 'every' })).toBe(
       'Deletes all events at 18:30. 07:00 goes too.',
+    )
+  })
+
+  test('a time that comes to it is named, and where nothing else changes, nothing else is said to', () => {
+    const added = { times: ['21:00'], from: '2026-11-20' }
+    const only = { fields: [], added }
+    expect(words(twice, 'this', only)).toBe('Adds 21:00 on this day only. Nothing else changes.')
+    expect(words(twice, 'all', only)).toMatch(
+      /^Adds 21:00, from Fri, (Nov 20|20 Nov) on\. Nothing else changes\.$/,
+    )
+    expect(words(twice, 'future', { added })).toMatch(
+      /^Changes all coming events at 18:30.* 07:00 stays as it is: 1 unit\. Adds 21:00, from Fri, .* on\.$/,
     )
   })
 

@@ -23,14 +23,20 @@ export type ScopeAsked = {
   /** its other times of the day, and whether it is for those too */
   times: TimesAsked | null
   which: Times
+  /** times of the day that come to it, in words, and the first day that has them */
+  added?: AddedTimes | null
 }
+export type AddedTimes = { times: readonly string[]; from: CalendarDay }
 
 /** More days than anybody would read. */
 const mostNamed = 3
 
 /** What would happen, in sentences: also to the other times of the day, which stand beside it as if they were the same. */
 export function scopePreview(asked: ScopeAsked, documents: Documents, today: CalendarDay): string {
-  const { opened, times, which } = asked
+  const { opened, times, which, fields, action, added } = asked
+  // a time that only comes to it changes none that is there
+  if (added && action === 'edit' && fields.length === 0)
+    return `${addsInWords(added, asked, today)} ${scopeWords.nothingElse}`
   const isSeries = opened.event.recurrence !== null
   const own = { event: opened.event, day: opened.day }
   const preview = previewFor(own, asked, documents, today)
@@ -44,7 +50,13 @@ export function scopePreview(asked: ScopeAsked, documents: Documents, today: Cal
     ...(isSeries ? [`${previewInWords(preview, others.length > 0 && times ? times.own : null)}.`] : []),
     ...(others.length === 0 ? [] : othersInWords(others, asked, documents)),
     ...keptInWords(kept, asked, documents, today),
+    ...(added ? [addsInWords(added, asked, today)] : []),
   ].join(' ')
+}
+
+function addsInWords({ times, from }: AddedTimes, { scope }: ScopeAsked, today: CalendarDay): string {
+  const on = scope === 'this' ? null : inWords.dateInList(from, today)
+  return scopeWords.adds(inWords.list(times), times.length, on)
 }
 
 function previewFor(

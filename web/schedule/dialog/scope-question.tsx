@@ -12,7 +12,7 @@ import { Choice } from '#web/ui/fields/choice.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { NextPartOfPlan } from './next-part-of-plan.tsx'
 import { scopePreview } from './scope-preview.ts'
-import type { ScopeAsked } from './scope-preview.ts'
+import type { AddedTimes, ScopeAsked } from './scope-preview.ts'
 import type { Times, TimesAsked } from './together-edit.ts'
 import { inWords } from '#web/words/in-words.ts'
 import { scopeWords } from '../words/dialog-words.ts'
@@ -29,6 +29,8 @@ type ScopeQuestionProps = {
   times?: TimesAsked | null
   /** whether it may be meant for all of them; a time of its own could not */
   isShared?: boolean
+  /** times of the day that an edit adds */
+  added?: AddedTimes | null
   /** times of the day that an edit takes out */
   noMoreAt?: readonly string[]
   /** what changes, where the person did not type it */
@@ -45,7 +47,7 @@ type ScopeQuestionProps = {
  */
 export function ScopeQuestion(props: ScopeQuestionProps) {
   const { action, opened, fields, dose = null, times = null, isShared = false } = props
-  const { noMoreAt = [], what, next = null, onPick, onClose } = props
+  const { added = null, noMoreAt = [], what, next = null, onPick, onClose } = props
   const form = useRef<HTMLFormElement>(null)
   // one event alone cannot follow another way of repeating, so this is not offered
   const repeatsAnew = fields.includes('recurrence')
@@ -59,7 +61,7 @@ export function ScopeQuestion(props: ScopeQuestionProps) {
   // a dose halved from now on and left whole in the evening is a wrong dose; deleted unread is no more than was looked at
   const usual: Times = action === 'edit' && isSeries && scope !== 'this' ? 'every' : 'one'
   const which: Times = mayBeAll ? (picked ?? usual) : 'one'
-  const preview = usePreview({ action, opened, scope, fields, dose, times, which })
+  const preview = usePreview({ action, opened, scope, fields, dose, times, which, added })
   // after the dialog has taken the focus to its title
   useLayoutEffect(() => form.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), [])
 
@@ -144,11 +146,12 @@ const titles = {
 
 /** What would happen, in words, by what is on the device now. */
 function usePreview(asked: ScopeAsked): string {
-  const { action, opened, scope, fields, dose, times, which } = asked
+  const { action, opened, scope, fields, dose, times, which, added } = asked
+  const comes = added && `${added.times.join()} ${added.from}`
   const others = times?.others.map(({ event, time }) => `${event.id} ${time}`).join()
   const today = useToday()
   return useStore(
     (store) => scopePreview(asked, store.view.documents, today),
-    [action, opened, scope, today, fields.join(), dose?.medicineId, dose?.milli, others, which],
+    [action, opened, scope, today, fields.join(), dose?.medicineId, dose?.milli, others, which, comes],
   )
 }

@@ -102,6 +102,9 @@ export const scopeWords: SameWords<typeof english.scopeWords> = {
   staysAsIs: (times, n, dose) =>
     `${plural(n, { one: 'Sigue', other: 'Siguen' })} igual: ${times}${dose === null ? '' : ` (${dose})`}.`,
   noMore: (times) => `Ya no habrá a estas horas: ${times}.`,
+  adds: (times, n, from) =>
+    `Se ${plural(n, { one: 'añade', other: 'añaden' })}: ${times}, ${from === null ? 'solo este día' : `desde el ${from}`}.`,
+  nothingElse: 'Nada más cambia.',
   keepsDose: (day, dose) => `El ${day} sigue igual: ${dose}.`,
   noDose: 'sin dosis',
   otherDose: 'otra dosis',

@@ -100,6 +100,10 @@ export const scopeWords = {
   staysAsIs: (times: string, n: number, dose: string | null) =>
     `${times} ${plural(n, { one: 'stays as it is', other: 'stay as they are' })}${dose === null ? '' : `: ${dose}`}.`,
   noMore: (times: string) => `No more at ${times}.`,
+  /** `from`: null is this day alone */
+  adds: (times: string, _n: number, from: string | null) =>
+    from === null ? `Adds ${times} on this day only.` : `Adds ${times}, from ${from} on.`,
+  nothingElse: 'Nothing else changes.',
   keepsDose: (day: string, dose: string) => `${day} keeps ${dose}.`,
   noDose: 'no dose',
   otherDose: 'another dose',
