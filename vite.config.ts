@@ -18,6 +18,8 @@ export default defineConfig({
   root: fromRoot('./web'),
   define: {
     'import.meta.env.APP_VERSION': JSON.stringify(manifest.version),
+    // of a demo: where whoever likes it finds the app
+    'import.meta.env.APP_HOME': JSON.stringify(process.env['APP_HOME'] ?? ''),
     'import.meta.env.APP_LANGUAGES': JSON.stringify(offeredLanguages()),
   },
   cacheDir: fromRoot('./node_modules/.vite'),

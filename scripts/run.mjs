@@ -117,7 +117,7 @@ function buildWeb(stampFile, options, finish) {
     // what the server lacks of a language keeps it from being offered
     ...filesBelow('server').filter((file) => /\.[a-z]{2}\.ts$/.test(file)),
   ]
-  const how = [...options, process.env.APP_LANGUAGES ?? ''].join(' ')
+  const how = [...options, process.env.APP_LANGUAGES ?? '', process.env.APP_HOME ?? ''].join(' ')
   const seen = seenOf(files, how)
   const [hash, before] = existsSync(stampFile) ? readFileSync(stampFile, 'utf8').split('\n') : []
   // all of them are read only where one looks different, as after a checkout

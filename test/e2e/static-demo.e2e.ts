@@ -44,7 +44,9 @@ async function hostFiles() {
 /** With the line over it, which comes a moment later and moves what is below. */
 async function open(page: Page, address: string) {
   await page.goto(address)
-  await expect(page.getByText('A demo: all of it stays on this device.')).toBeVisible()
+  await expect(
+    page.getByText('A calendar of care for old dogs and cats, as a demo: all of it stays on this device.'),
+  ).toBeVisible()
 }
 
 const beforeBreakfast = new Date('2026-11-15T07:28:00-08:00')

@@ -45,11 +45,13 @@ import { webhooksWords } from './webhooks/webhooks-words.ts'
 import { linksWords } from './links/links-words.ts'
 import { remindersWords } from './reminders/reminders-words.ts'
 import { inWords } from '#web/words/in-words.ts'
+import { pageWords } from '#web/words/page-words.ts'
 import { ButtonRow, LinkRow, NewTabRow, PlainRow, SettingsSection } from './settings-row.tsx'
 import { accountPageWords, settingsWords as words } from './settings-words.ts'
 
 /** The build puts it here. */
 const appVersion = String(import.meta.env['APP_VERSION'])
+const appHome = String(import.meta.env['APP_HOME'] ?? '')
 
 export function SettingsHome() {
   const session = useSession()
@@ -107,7 +109,7 @@ export function SettingsHome() {
           <PlainRow
             icon={<GlobeIcon />}
             label={languageWords.label}
-            details={[languageWords.detail]}
+            details={[hasAccount ? languageWords.detail : languageWords.detailHere]}
             end={<LanguageSelect />}
           />
         )}
@@ -132,8 +134,9 @@ function WhileTrying() {
   const { state, download } = useDownload()
   return (
     <SettingsSection title={tryingWords.section}>
+      <PlainRow icon={<PawIcon />} label={words.app} details={[pageWords.about]} />
       {isDemo ? (
-        <PlainRow icon={<PawIcon />} label={tryingWords.realThing} details={tryingWords.realThingDetails} />
+        <RealThing />
       ) : (
         <ButtonRow icon={<PersonIcon />} onPress={keepIt} detail={tryingWords.keepDetail}>
           {tryingWords.keep}
@@ -151,6 +154,17 @@ function WhileTrying() {
         {tryingWords.startOver}
       </ButtonRow>
     </SettingsSection>
+  )
+}
+
+/** Where the app itself is to be had, if whoever built the demo has said it. */
+function RealThing() {
+  const { realThing: label, realThingDetails: details } = tryingWords
+  if (appHome === '') return <PlainRow icon={<DownloadIcon />} label={label} details={details} />
+  return (
+    <NewTabRow to={appHome} icon={<DownloadIcon />} detail={details[0]}>
+      {label}
+    </NewTabRow>
   )
 }
 

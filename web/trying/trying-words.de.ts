@@ -6,7 +6,9 @@ import type * as english from './trying-words.ts'
 
 export const tryingWords: SameWords<typeof english.tryingWords> = {
   section: isDemo ? 'Diese Demo' : 'Auf diesem Gerät',
-  here: isDemo ? 'Eine Demo: Alles bleibt auf diesem Gerät.' : 'Nur auf diesem Gerät.',
+  here: isDemo
+    ? 'Ein Pflegekalender für alte Hunde und Katzen, als Demo: Alles bleibt auf diesem Gerät.'
+    : 'Nur auf diesem Gerät.',
   full: 'Auf dieses Gerät passt nichts mehr: Was du jetzt tust, ist weg, wenn du die Seite schließt.',
   keep: 'Behalten',
   keepDetail: 'Konto anlegen, und alles kommt mit',

@@ -7,7 +7,9 @@ import type * as english from './trying-words.ts'
 
 export const tryingWords: SameWords<typeof english.tryingWords> = {
   section: isDemo ? 'Esta demo' : 'En este dispositivo',
-  here: isDemo ? 'Una demo: todo se queda en este dispositivo.' : 'Solo en este dispositivo.',
+  here: isDemo
+    ? 'Un calendario de cuidados para perros y gatos mayores, en una demo: todo se queda en este dispositivo.'
+    : 'Solo en este dispositivo.',
   full: 'En este dispositivo no cabe nada más: lo que hagas ahora se pierde al cerrar la página.',
   keep: 'Conservarlo',
   keepDetail: 'Crea una cuenta, y todo pasa a ella',

@@ -5,7 +5,9 @@ import { isDemo } from './is-demo.ts'
 /** Every text of the app for whoever has no account yet. */
 export const tryingWords = {
   section: isDemo ? 'This demo' : 'On this device',
-  here: isDemo ? 'A demo: all of it stays on this device.' : 'Only on this device.',
+  here: isDemo
+    ? 'A calendar of care for old dogs and cats, as a demo: all of it stays on this device.'
+    : 'Only on this device.',
   full: 'This device cannot keep any more: what you do now is lost when you close the page.',
   keep: 'Keep it',
   keepDetail: 'Sign up, and all of it comes along',
