@@ -106,3 +106,22 @@ test('what a version before has stamped is not built again', () => {
   expect(start()).toHaveLength(1)
   expect(existsSync(at(stampFile))).toBe(true)
 })
+
+test('whoever starts it waits for quick compression alone, and the best is there afterwards', () => {
+  writeFileSync(
+    at('server/main.ts'),
+    `import { readFileSync, writeFileSync } from 'node:fs'
+     const compressed = () => readFileSync('dist/.compressed', 'utf8')
+     writeFileSync('dist/served', compressed())
+     setInterval(() => compressed() === '11' && process.exit(0), 20)`,
+  )
+  writeFileSync(at('dist/web/assets/main.js'), '// much the same, '.repeat(1_000))
+  const run = () => {
+    execFileSync(process.execPath, ['scripts/run.mjs', 'start'], { cwd: folder, timeout: 20_000 })
+    return readFileSync(at('dist/served'), 'utf8')
+  }
+  expect(run()).toBe('6')
+  expect(existsSync(at('dist/web/assets/main.js.br'))).toBe(true)
+  expect(existsSync(at('dist/web/assets/main.js.br.new'))).toBe(false)
+  expect(run()).toBe('11')
+})
