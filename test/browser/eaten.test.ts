@@ -13,6 +13,25 @@ beforeEach(async () => {
 const asked = () => page.getByRole('group', { name: 'What did Minka eat?' })
 const amount = (words: string) => asked().getByRole('button', { name: words, exact: true })
 
+test('what is asked beside insulin at the foot of a phone stands above what says that it was given', async () => {
+  await haveAccount()
+  const minka = await havePet('Minka', 'cat', 'sea')
+  const from = daysAgo(3)
+  const at = { start: `${from}T12:00`, end: `${from}T12:00`, petIds: [minka], recurrence: daily(from) }
+  for (const title of ['Drops', 'Eyes', 'Heart pill', 'Insulin', 'Walk', 'Water']) await haveEvent(title, at)
+  await open('/schedule')
+  await expect.element(row('Insulin')).toBeVisible()
+  // its row at the foot of the screen, as after a look down the day
+  const tick = button('Given: Insulin, Minka, 12:00').element()
+  scrollBy(0, tick.getBoundingClientRect().bottom - innerHeight + 200)
+  await button('Given: Insulin, Minka, 12:00').click()
+  await expect.element(asked()).toHaveLength(1)
+  const toast = () => page.getByRole('button', { name: 'Undo' }).element().getBoundingClientRect()
+  await expect
+    .poll(() => asked().element().getBoundingClientRect().bottom - toast().top)
+    .toBeLessThanOrEqual(0)
+})
+
 test('beside insulin that was given one tap says what was eaten, another corrects it, and the same takes it back', async () => {
   const email = await haveAccount()
   const minka = await havePet('Minka', 'cat', 'sea')

@@ -1,4 +1,5 @@
 import { isGuest } from '#core/households/guest.ts'
+import { loginWords } from '../accounts/account-words.ts'
 import { askToSignOut } from '../accounts/ask-to-sign-out.ts'
 import { householdWords } from '../households/household-words.ts'
 import { useOpenHousehold } from '../households/open-household.ts'
@@ -45,7 +46,6 @@ import { webhooksWords } from './webhooks/webhooks-words.ts'
 import { linksWords } from './links/links-words.ts'
 import { remindersWords } from './reminders/reminders-words.ts'
 import { inWords } from '#web/words/in-words.ts'
-import { pageWords } from '#web/words/page-words.ts'
 import { ButtonRow, LinkRow, NewTabRow, PlainRow, SettingsSection } from './settings-row.tsx'
 import { accountPageWords, settingsWords as words } from './settings-words.ts'
 
@@ -134,7 +134,7 @@ function WhileTrying() {
   const { state, download } = useDownload()
   return (
     <SettingsSection title={tryingWords.section}>
-      <PlainRow icon={<PawIcon />} label={words.app} details={[pageWords.about]} />
+      <PlainRow icon={<PawIcon />} label={words.app} details={[loginWords.about]} />
       {isDemo ? (
         <RealThing />
       ) : (

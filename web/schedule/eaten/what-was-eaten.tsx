@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { minutesBetween } from '#core/calendar/wall-clock.ts'
-import type { CareRecord } from '#core/care/care.ts'
+import type { CareEntry, CareRecord } from '#core/care/care.ts'
 import { eatenWith } from '#core/health/eaten-with.ts'
 import { eatenWords as words } from '#core/health/eaten-words.ts'
 import { insulinIn } from '#core/health/insulin.ts'
 import { numberOf } from '#core/health/measure.ts'
+import { instantNow } from '#web/store/clock/server-time.ts'
 import { useStore } from '#web/store/current-store.ts'
 import { useMay } from '#web/store/may.ts'
 import { localNow } from '#web/store/today.ts'
@@ -48,7 +49,12 @@ export function Eaten({ record, isOfSeveral = false, isAlone = false }: EatenPro
   }
 
   return (
-    <div className={styles.eaten} role="group" aria-label={words.asksOf(petName)}>
+    <div
+      ref={isNew(entry) ? showWhole : null}
+      className={styles.eaten}
+      role="group"
+      aria-label={words.asksOf(petName)}
+    >
       <p className={styles.asks}>{isOfSeveral ? words.asksOf(petName) : words.asks}</p>
       <div className={styles.amounts}>
         {words.amounts
@@ -67,4 +73,13 @@ export function Eaten({ record, isOfSeveral = false, isAlone = false }: EatenPro
       {no && <p role="alert">{no}</p>}
     </div>
   )
+}
+
+/** It was ticked just now, and a toast says so: what is asked for it comes below, where the toast would cover it. */
+function isNew({ recordedAt }: Pick<CareEntry, 'recordedAt'>): boolean {
+  return instantNow() - recordedAt < 3_000
+}
+
+function showWhole(asks: HTMLElement | null) {
+  asks?.scrollIntoView({ block: 'nearest' })
 }
