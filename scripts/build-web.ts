@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { offeredLanguages } from './complete-languages.ts'
 
-// `--language xx` builds that one alone, as English is; a host without a server has one language
+// `--language xx` builds that one alone, as English is
 const [only, options] = taken('--language', process.argv.slice(2))
 // absolute: a build finds its folder from web/
 const folder = resolve(taken('--outDir', options)[0] ?? 'dist/web')

@@ -44,6 +44,8 @@ const slowestClockMs = 2_000
 /** To whoever puts the demo somewhere. */
 const notAtRoot =
   'The demo could not be loaded. It works at the root of a host, such as demo.example.com, and not in a folder below one.'
+/** What a page loads, which is all that differs by language. */
+const loaded = /^ *<(?:script type="module"|link rel="(?:manifest|stylesheet|modulepreload)").*\n/gm
 /** What whoever runs the app asks for; everything else needs the tools of its tests too. */
 const forRunning = ['start', 'demo', 'build', 'run']
 
@@ -98,19 +100,44 @@ async function compressTo(qualities, all = allAtOnce) {
 /** The same for a host without a server: files alone, of which one answers at every address that is no file. */
 function buildDemo() {
   const folder = join(root, 'dist/demo')
-  buildWeb(
-    'dist/.demo-built',
-    ['--mode', 'demo', '--outDir', folder, ...(language().length > 0 ? language() : ['--language', 'en'])],
-    () => {
-      const page = join(folder, 'index.html')
-      const html = readFileSync(page, 'utf8')
-      // in a folder below another site nothing of it would come, and the page stay white
-      const says = `document.body.textContent = '${notAtRoot}'`
-      writeFileSync(page, html.replaceAll('<script type="module"', `<script onerror="${says}" type="module"`))
-      copyFileSync(page, join(folder, '404.html'))
-    },
-  )
+  buildWeb('dist/.demo-built', ['--mode', 'demo', '--outDir', folder, ...language()], () => {
+    const page = join(folder, 'index.html')
+    const html = readFileSync(page, 'utf8')
+    const others = readdirSync(folder).filter((name) => /^[a-z]{2}$/.test(name))
+    const parts = { [/<html lang="(..)"/.exec(html)?.[1]]: loadedBy(html) }
+    for (const other of others) {
+      const ownPage = readFileSync(join(folder, other, 'index.html'), 'utf8')
+      parts[other] = loadedBy(ownPage).replace('/manifest.', `/manifest.${other}.`)
+      // for all of the host, a worker and a manifest stand at its root
+      renameSync(join(folder, other, 'sw.js'), join(folder, `sw.${other}.js`))
+      renameSync(join(folder, other, 'manifest.webmanifest'), join(folder, `manifest.${other}.webmanifest`))
+      rmSync(join(folder, other), { recursive: true })
+    }
+    const choice = `<script>(${inOwnLanguage})(${JSON.stringify(parts).replaceAll('<', '\\u003c')})</script>`
+    writeFileSync(
+      page,
+      html.replace(loaded, '').replace('</head>', () => `${choice}\n</head>`),
+    )
+    copyFileSync(page, join(folder, '404.html'))
+  })
   console.log('The demo is in dist/demo: plain files, for the root of any static host.')
+}
+
+function loadedBy(html) {
+  // in a folder below another site nothing of it would come, and the page stay white
+  const says = `document.body.textContent = '${notAtRoot}'`
+  const lines = html.match(loaded) ?? fail('the demo has a page that loads nothing')
+  return lines.join('').replaceAll('<script type="module"', `<script onerror="${says}" type="module"`)
+}
+
+/** In the page itself: as a server chooses (server/http/language-of.ts), by what was chosen here, else by the browser. */
+function inOwnLanguage(parts) {
+  const chosen = /(?:^|; )language=([a-z]{2})/.exec(document.cookie)?.[1]
+  const wished = [chosen, ...navigator.languages.map((one) => one.slice(0, 2).toLowerCase())]
+  const found = wished.find((one) => Object.hasOwn(parts, one)) ?? Object.keys(parts)[0]
+  document.documentElement.lang = found
+  // while the page is read: nothing is drawn before its styles
+  document.write(parts[found])
 }
 
 /** One of `looks` and `build`; whoever is handed on to has it too. */

@@ -9,6 +9,8 @@ import { keptOnDevice, withWorker } from './device-journey.ts'
 import { phone } from './schedule-journey.ts'
 
 test.use({ ...phone, ...withWorker })
+// both build the same folder
+test.describe.configure({ mode: 'serial' })
 
 const folder = resolve('dist/demo')
 const kinds: Record<string, string> = {
@@ -104,4 +106,26 @@ test('files alone show the demo around today and keep what is done in it, and no
 
   expect(host.asked).toEqual(['GET /schedule/2026-11-14'])
   expect(elsewhere).toEqual([])
+})
+
+test('the demo speaks as the browser asks for it, or as somebody chooses, also when the host is gone', async ({
+  browser,
+}) => {
+  const built = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--demo'], { encoding: 'utf8' })
+  expect(built.status, built.stderr).toBe(0)
+  const host = await hostFiles()
+  const context = await browser.newContext({ ...phone, ...withWorker, locale: 'de-AT' })
+  const page = await context.newPage()
+  const says = (words: string) => expect(page.getByText(words)).toBeVisible()
+  await page.goto(`${host.url}/settings`)
+  await says('Ein Pflegekalender für alte Hunde und Katzen, als Demo: Alles bleibt auf diesem Gerät.')
+  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  await keptOnDevice(page)
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('es')
+  await says('Un calendario de cuidados para perros y gatos mayores, en una demo:')
+  await keptOnDevice(page)
+  host.stop()
+  await page.reload()
+  await says('Un calendario de cuidados para perros y gatos mayores, en una demo:')
+  await context.close()
 })

@@ -2,6 +2,7 @@ import { language } from '#core/words/language.ts'
 import type { Language } from '#core/words/languages.ts'
 import { overNetwork } from '../asking/ask.ts'
 import { reloadTab } from '../ui/leave-guard.ts'
+import { workerOf } from './worker-of.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
 /** Longer than a new build takes to arrive on a slow line. */
@@ -28,6 +29,12 @@ function choose(chosen: Language) {
 
 /** Whether the next load of this page is in that language. */
 async function arrived(to: Language): Promise<boolean> {
+  // files alone: each language has a worker of its own, and the page chooses by the cookie
+  if (import.meta.env.MODE === 'demo') {
+    const taken = await navigator.serviceWorker?.register(workerOf(to))
+    const comes = taken && (taken.installing ?? taken.waiting)
+    return !comes || takenOver(comes)
+  }
   // also for who has no account yet: the app's own files tell the server nothing
   const page = await overNetwork('/index.html', { method: 'HEAD', signal: AbortSignal.timeout(answerMs) })
   if (page.headers.get('content-language') !== to) return false

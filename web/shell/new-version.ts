@@ -1,3 +1,5 @@
+import { language } from '#core/words/language.ts'
+import { workerOf } from '../language/worker-of.ts'
 import { reloadTab } from '../ui/leave-guard.ts'
 import { dismissToast, showToast } from '../ui/toasts/toasts.ts'
 import { versionWords } from './shell-words.ts'
@@ -9,7 +11,7 @@ export function keepAppOnDevice() {
   // plain http on a home network has no service workers: the app works, but only with a network
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const hadWorker = Boolean(navigator.serviceWorker.controller)
-  void navigator.serviceWorker.register('/sw.js').then((registration) => {
+  void navigator.serviceWorker.register(workerOf(language)).then((registration) => {
     if (registration.waiting) offer(registration.waiting)
     registration.addEventListener('updatefound', () => {
       const arriving = registration.installing
