@@ -26,15 +26,7 @@ const browsers = everything ? findBrowsers() : null
 // told when it is asked for: by then types and tests have said what they have to say
 browsers?.catch(() => {})
 
-await together([
-  // the longest first
-  ...types('server', 'server', /^(core|server|test)\//),
-  ...types('journeys', 'test/e2e', /^(core|server|web|test|bench|scripts)\//),
-  ...types('web', 'web', /^(core|web)\//),
-  ...types('the store in tests', 'test/store', /^(core|server|web|test)\//),
-  ...types('core', 'core', /^core\//),
-  ...types('components in tests', 'test/browser', /^(core|web|test)\//),
-])
+await together([types()])
 if (failures.length > 0) finish()
 
 // the tests wait for processes and disks: what needs a processor fits in between
@@ -55,12 +47,18 @@ finish()
 
 type Step = () => Promise<void>
 
-/** `reads` is what it imports; beside the folders stand the settings of all. */
-function types(name: string, folder: string, reads: RegExp): Step[] {
-  const isTouched = changed?.some((file) => reads.test(file) || /^[^/]+\.json$/.test(file)) ?? true
+/** What proves everything believes nothing that was found before; the loop while working checks what is different since. */
+function types(): Step {
+  if (everything) rmSync('.cache/types', { recursive: true, force: true })
   // two sides at a time have a processor each; checkers beside each other check twice what they share
-  const args = ['-p', `${folder}/tsconfig.json`, '--singleThreaded']
-  return isTouched ? [step(`types of ${name}`, 'node_modules/typescript/bin/tsc', args)] : []
+  return step('types', 'node_modules/typescript/bin/tsc', [
+    '--build',
+    'test',
+    '--checkers',
+    '1',
+    '--builders',
+    '2',
+  ])
 }
 
 function checks(files: string[]): Step[] {

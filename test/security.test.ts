@@ -395,7 +395,7 @@ describe('attacks on one server', () => {
     async (path) => {
       const origin = 'https://pets.example'
       const headers = { cookie: anna.cookie, origin, 'content-type': 'application/json' }
-      const bombs: [Record<string, string>, Buffer | string][] = [
+      const bombs: [Record<string, string>, Buffer<ArrayBuffer> | string][] = [
         [{ 'content-encoding': 'gzip' }, gzipSync('x'.repeat(20_000_000))],
         [{ 'content-encoding': 'gzip, gzip' }, gzipSync(gzipSync('x'.repeat(20_000_000)))],
         [{}, '['.repeat(200_000)],

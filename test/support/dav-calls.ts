@@ -4,7 +4,12 @@ import { caldav, dav } from '#core/lists/write-xml.ts'
 import { keyFor } from './key-calls.ts'
 import type { Device } from './server-world.ts'
 
-export type Said = { method: string; path: string; body?: string | Buffer; headers?: Record<string, string> }
+export type Said = {
+  method: string
+  path: string
+  body?: string | Buffer<ArrayBuffer>
+  headers?: Record<string, string>
+}
 
 /** What a program gets: the status, its headers, and of an answer in XML each place with what is told of it. */
 export async function davAsk(url: string, secret: string | null, { method, path, body, headers }: Said) {
@@ -88,7 +93,7 @@ export async function davFor(by: Device, household = by.userId, url = by.url, da
         `<sync-collection xmlns="DAV:"><sync-token>${token}</sync-token><sync-level>1</sync-level><prop><getetag/></prop></sync-collection>`,
       ),
     get: (path: string, headers: Record<string, string> = {}) => ask({ method: 'GET', path, headers }),
-    put: (path: string, body: string | Buffer, headers: Record<string, string> = {}) =>
+    put: (path: string, body: string | Buffer<ArrayBuffer>, headers: Record<string, string> = {}) =>
       ask({
         method: 'PUT',
         path,

@@ -39,7 +39,7 @@ export function followPrimary(url: string) {
   let looking: Promise<void> | null = null
 
   /** Connects to where writes go at that moment. */
-  class Client extends pg.Client {
+  const Client: typeof pg.Client = class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionString: current })
       clients.set(this, { address: current, timeline: 0, waitingSince: performance.now() })
