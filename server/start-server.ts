@@ -56,6 +56,8 @@ export type World = {
   limitFactor: number
   /** less for tests alone */
   passwordCost?: PasswordCost
+  /** a page instead of the whole built web side, for tests alone, which start a thousand servers */
+  webFolder?: string
   /** how often the file of the embedded database is read for damage */
   checkEveryMs?: number
   /** takes the place of what sends reminders */
@@ -77,7 +79,7 @@ export type Running = {
 /** Ordinary households are planned in less: what is felt is on their account, as writes are. */
 const freePlanningMs = 50
 
-const webFolder = join(import.meta.dirname, '../dist/web')
+const builtWeb = join(import.meta.dirname, '../dist/web')
 
 /** Within that a proxy knows that a host hangs, and leads to another. */
 const mostStartingMs = 20_000
@@ -252,7 +254,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const following = { documents, accounts, memberships, announcements, epoch }
   const proofs = createCursorProofs(secret)
   const feeds = openFeeds({ ...following, proofs, now, log, heartbeatMs })
-  const assets = await openAssets(webFolder)
+  const assets = await openAssets(world.webFolder ?? builtWeb)
   const settings = { supportEmail, subscriptionUrl, sendsMail, ...accounts.waysIn }
   const watching = { metrics, metricsToken: config.metricsToken ?? null, log, now }
   const kept = { documents, announcements, feeds, fairShare }

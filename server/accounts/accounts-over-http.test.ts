@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { password, secret } from '#test/support/account-world.ts'
 import { engines, readyPlace } from '#test/support/engines.ts'
 import { startMailServer } from '#test/support/mail-server.ts'
+import { onePage } from '#test/support/one-page.ts'
 import { quickPasswords } from '#test/support/quick-passwords.ts'
 import type { Engine } from '../database/database.ts'
 import { startServer } from '../start-server.ts'
@@ -37,7 +38,7 @@ async function world(engine: Engine, smtpPort: number | null = null, trustProxy 
       logLevel: 'info' as const,
     }
     const now = () => Date.now() + clock.passed
-    const quick = { heartbeatMs: 60_000, passwordCost: quickPasswords }
+    const quick = { heartbeatMs: 60_000, passwordCost: quickPasswords, webFolder: onePage }
     const { port, stop } = await startServer(config, { log, now, limitFactor: 1, ...quick })
     closing.push(stop)
     const origin = `http://localhost:${port}`

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { startServer } from '#server/start-server.ts'
+import { onePage } from './one-page.ts'
 import { sendTo } from './recorded-reminders.ts'
 
 /** A node as a process of its own, which can be killed: where its database is, where it sends, and when it is there. */
@@ -23,6 +24,7 @@ const { port } = await startServer(
     now: at === '' ? Date.now : () => Number(at),
     heartbeatMs: 60_000,
     limitFactor: 1,
+    webFolder: onePage,
     send: sendTo(recorder, 'process'),
   },
 )

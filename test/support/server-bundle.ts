@@ -32,13 +32,14 @@ export async function bundleServer(): Promise<void> {
 
 /**
  * What stands beside a source (the pages, the check for damage) is found from the bundle too. Who acts without rest may say
- * how many times what the limits allow; and a hash of a password costs no more than it must, for every test makes accounts.
+ * how many times what the limits allow, and whoever looks at no page that one is enough; and a hash of a password costs no
+ * more than it must, for every test makes accounts.
  */
 function withItsFolder(file: string): string {
   return readFileSync(file, 'utf8')
     .replaceAll('import.meta.dirname', JSON.stringify(dirname(file)))
     .replace(
       'limitFactor: 1 }',
-      `limitFactor: Number(env['LIMIT_FACTOR'] ?? 1), passwordCost: ${JSON.stringify(quickPasswords)} }`,
+      `limitFactor: Number(env['LIMIT_FACTOR'] ?? 1), passwordCost: ${JSON.stringify(quickPasswords)}, ...(env['WEB_FOLDER'] && { webFolder: env['WEB_FOLDER'] }) }`,
     )
 }

@@ -3,12 +3,15 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { onePage } from './one-page.ts'
 import { secretOfTests } from './start-on.ts'
 
 /** What every started program gets. Killed ones leave nothing compiled behind, and the first threads never do. */
 export const environmentOfPrograms = {
   PATH: process.env['PATH'] ?? '',
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../../.cache/compiled'),
+  // of the bundled program alone
+  WEB_FOLDER: onePage,
 }
 /** For whoever tests the server and not how its files are loaded: it starts in a third of the processor's time. */
 export const bundledProgram = 'test/support/bundled-main.ts'

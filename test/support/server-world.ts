@@ -14,6 +14,7 @@ import { startServer } from '#server/start-server.ts'
 import type { Running } from '#server/start-server.ts'
 import { placeOn, readyPlace } from './engines.ts'
 import { readFeed } from './feed-reader.ts'
+import { onePage } from './one-page.ts'
 import { quickPasswords } from './quick-passwords.ts'
 
 export type ServerWorld = Awaited<ReturnType<typeof serverWorld>>
@@ -71,6 +72,7 @@ export async function serverWorld(engine: Engine, settings: Settings = {}) {
       heartbeatMs,
       limitFactor: settings.limitFactor ?? 1_000,
       passwordCost: quickPasswords,
+      webFolder: onePage,
       ...(send && { send }),
     })
     running.push(one)

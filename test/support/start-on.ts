@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import type { DatabasePlace } from '#server/database/open-database.ts'
 import { startServer } from '#server/start-server.ts'
 import type { World } from '#server/start-server.ts'
+import { onePage } from './one-page.ts'
 import { quickPasswords } from './quick-passwords.ts'
 
 export const secretOfTests = 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz'
@@ -28,7 +29,7 @@ export async function startOn(
     dataDir: place.dataDir,
     ...settings,
   }
-  const quick = { heartbeatMs: 60_000, limitFactor: 1_000, passwordCost: quickPasswords }
+  const quick = { heartbeatMs: 60_000, limitFactor: 1_000, passwordCost: quickPasswords, webFolder: onePage }
   const world = { log, now: Date.now, ...quick, ...more }
   const { port, stop } = await startServer(config, world)
   return { url: `http://localhost:${port}`, stop, lines }
