@@ -9,7 +9,7 @@ import { sourceTests } from './source-tests.ts'
 
 /**
  * `everything` is what `npm test` and CI run; `quick` is the loop while working, with `--changed` for the files alone that
- * are different from main. Wrong types end it at once; whatever else is wrong is told at the end, all of it.
+ * are different from main. Wrong types end it before the tests; whatever else is wrong is told at the end, all of it.
  */
 const everything = process.argv[2] === 'everything'
 const changed = process.argv.includes('--changed') ? changedFiles() : null
@@ -26,15 +26,12 @@ const browsers = everything ? findBrowsers() : null
 // told when it is asked for: by then types and tests have said what they have to say
 browsers?.catch(() => {})
 
-await together([types()])
-if (failures.length > 0) finish()
+// types of one side wait for those of another: meanwhile a processor is free
+await together([types(), ...checks(changed?.filter((file) => existsSync(file)) ?? ['.'])])
+if (failures.some(({ name }) => name === 'types')) finish()
 
 // the tests wait for processes and disks: what needs a processor fits in between
-await together(
-  changed
-    ? [...checks(changed.filter((file) => existsSync(file))), ...testsOf(changed)]
-    : [tests(), ...(everything ? [build()] : []), ...checks(['.'])],
-)
+await together(changed ? testsOf(changed) : [tests(), ...(everything ? [build()] : [])])
 if (news) console.log(await news)
 if (browsers && (await whyNoBrowser()) === null) {
   const browser = await browsers
