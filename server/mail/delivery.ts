@@ -35,8 +35,11 @@ export function createDelivery(settings: DeliverySettings) {
   }
 
   return {
-    /** A mail queued inside a transaction is not there yet; the next look finds it. */
-    wake: () => void (timer && setImmediate(() => void work())),
+    /**
+     * A mail queued inside a transaction is not there yet; the next look finds it. Whoever has stopped meanwhile takes none:
+     * it could neither send it nor give it back.
+     */
+    wake: () => void (timer && setImmediate(() => void (timer && work()))),
     async flush() {
       await working
       await work()

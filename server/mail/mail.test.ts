@@ -128,6 +128,23 @@ describe.each(engines)('with a mail server, on %s', (engine) => {
     expect(server.received).toHaveLength(1)
   })
 
+  test('a mail that is sent while its node stops is left to the next one, which sends it at once', async () => {
+    const server = await mailServer()
+    const { open, waiting } = await world(engine, server.port)
+    const stopping = await open()
+    stopping.mail.start()
+    await stopping.mail.flush()
+    await stopping.mail.send(letter)
+    await stopping.mail.stop()
+    // other parts of the server stop meanwhile
+    await new Promise(setImmediate)
+    await stopping.database.close()
+    const { mail, database } = await open()
+    expect(await waiting(database)).toMatchObject([{ attempts: 0 }])
+    await mail.flush()
+    expect(server.received).toHaveLength(1)
+  })
+
   test('a mail that can no longer help is given up and the log says so', async () => {
     const server = await mailServer()
     const { open, clock, lines, waiting } = await world(engine, server.port)
