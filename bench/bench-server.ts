@@ -15,12 +15,13 @@ export type BenchServer = {
   stop(): Promise<void>
 }
 
-/** The server in a process of its own, as it runs in earnest. */
-export async function benchServer(env: Record<string, string>): Promise<BenchServer> {
+/** The server in a process of its own, as it runs in earnest: of this version, or of one in another folder. */
+export async function benchServer(env: Record<string, string>, cwd = process.cwd()): Promise<BenchServer> {
   const folder = mkdtempSync(join(tmpdir(), 'pets-bench-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd,
     // behind a proxy of its own, so that each account comes from an address of its own and meets no limit
     env: {
       ...process.env,

@@ -31,6 +31,12 @@ const benches: Bench[] = [
     run: async () => (await import('./day-shown.ts')).benchDayShown(wanted.find((one) => one.includes('/'))),
     onlyByName: true,
   },
+  {
+    name: 'versions',
+    // beside another version, installed in a folder: `npm run bench -- versions ../before`
+    run: async () => (await import('./versions.ts')).benchVersions(wanted.find((one) => one.includes('/'))),
+    onlyByName: true,
+  },
   { name: 'peers', run: async () => (await import('./peers.ts')).benchPeers(), onlyByName: true },
   { name: 'failover', run: async () => (await import('./failover.ts')).benchFailover(), onlyByName: true },
   { name: 'soak', run: async () => (await import('./soak.ts')).benchSoak(), onlyByName: true },
