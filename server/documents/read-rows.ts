@@ -157,17 +157,28 @@ export async function readMeasured(
     ? from(sql`first_day < ${of.before}`, after)
     : sql`${from(sql`first_day >= ${of.days.first}`, after)} and first_day <= ${of.days.last}`
   const order = isBefore ? sql`first_day desc, id desc` : sql`first_day, id`
-  // the found come first: in the order of their days SQLite would look at every measure there is
+  const found = sql`select id as found_id from documents ${using(engine, 'documents_measured')} where owner = ${owner}
+      and last_day = ${endless} and collection = 'health' and first_day < last_day
+      and id like ${`%.${of.petId}`} and ${days} and ${rest}
+    order by ${order} limit ${measuresPerPage}`
+  const [beside, isFound] = foundFirst(engine, found)
   const rows = await tx.run(sql<MeasuredRow>`
-    select t.collection, t.id, t.clock, t.body, t.last_day, t.first_day from (
-      select id as found_id from documents ${using(engine, 'documents_measured')} where owner = ${owner}
-        and last_day = ${endless} and collection = 'health' and first_day < last_day
-        and id like ${`%.${of.petId}`} and ${days} and ${rest}
-      order by ${order} limit ${measuresPerPage}) as found
-    cross join documents as t where t.owner = ${owner} and t.collection = 'health' and t.id = found_id
+    select t.collection, t.id, t.clock, t.body, t.last_day, t.first_day from ${beside} documents as t
+    where t.owner = ${owner} and t.collection = 'health' and t.id ${isFound}
     order by ${order}`)
   return { rows, more: rows.length === measuresPerPage }
 }
+
+/**
+ * Not as a list on SQLite: in the order of their days it would look at every measure there is. Nor as a join on PostgreSQL, which
+ * looks at all of them again for each that was found while it has not counted yet how many there are.
+ */
+function foundFirst(engine: Engine, found: RawBuilder<unknown>) {
+  return engine === 'sqlite'
+    ? [sql`(${found}) as found cross join`, sql`= found_id`]
+    : [sql``, sql`= any (array(${found}))`]
+}
+
 export type MeasuredRow = StoredRow & Pick<DocumentRow, 'first_day'>
 
 /** Events as another calendar gets them: series and what has no times, what is to come, what is over, latest first. */
