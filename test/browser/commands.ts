@@ -31,11 +31,17 @@ const playAnimations: BrowserCommand<[rate: number]> = async (context, rate) => 
   await devtools(context, 'Animation.setPlaybackRate', { playbackRate: rate })
 }
 
+/** How large letters are that nobody has chosen a size for, as people set it in their browser or phone. */
+const letters: BrowserCommand<[size: number]> = async (context, size) => {
+  await devtools(context, 'Page.setFontSizes', { fontSizes: { standard: size } })
+}
+
 /** As the next test expects the browser. */
 const reset: BrowserCommand<[page: string]> = async (context, page) => {
   await context.page.emulateMedia({ media: 'screen', colorScheme: 'light', reducedMotion: 'reduce' })
   await devtools(context, 'Emulation.setTouchEmulationEnabled', { enabled: false })
   await devtools(context, 'Animation.setPlaybackRate', { playbackRate: 1 })
+  await devtools(context, 'Page.setFontSizes', { fontSizes: { standard: 16 } })
   cutNetwork(page, false)
 }
 
@@ -198,6 +204,7 @@ export const commands = {
   emulate,
   touch,
   playAnimations,
+  letters,
   cut,
   mouse,
   finger,
@@ -218,6 +225,7 @@ declare module 'vitest/internal/browser' {
     emulate: (media: Media) => Promise<void>
     touch: (enabled: boolean) => Promise<void>
     playAnimations: (rate: number) => Promise<void>
+    letters: (size: number) => Promise<void>
     cut: (page: string, isCut: boolean) => Promise<void>
     mouse: (action: 'move' | 'down' | 'up', to?: Point, steps?: number) => Promise<void>
     finger: (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) => Promise<void>

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import type { Locator } from 'vitest/browser'
 import { expectAccessible, expectAt, focus, haveAccount, middleOf, onPhone, open } from './app.tsx'
 import { press, setClock, test } from './app.tsx'
-import { atTenOnSunday, haveEvent, havePet } from './schedule.ts'
+import { atTenOnSunday, button, daily, dialog, haveEvent, havePet } from './schedule.ts'
 
 beforeEach(() => setClock(atTenOnSunday))
 
@@ -33,6 +34,94 @@ test('keys take an event, move it and put it down', async () => {
   await press('Control+z')
   await expect.element(event('10', 'Vet')).toBeVisible()
 })
+
+type Point = { x: number; y: number }
+
+/** The button stays down. */
+async function drag(one: Locator, to: Point) {
+  const from = await middleOf(one)
+  await commands.mouse('down', from)
+  await commands.mouse('move', { x: from.x + 10, y: from.y }, 2)
+  await commands.mouse('move', to, 6)
+}
+
+async function drop(one: Locator, to: Point) {
+  await drag(one, to)
+  await commands.mouse('up')
+}
+
+test('a mouse drags an event to another day, with the scope of a series, its preview and undo', async () => {
+  await haveAccount()
+  await havePet('Bruno')
+  await haveEvent('Vet', { start: '2026-11-10T16:00', end: '2026-11-10T16:30' })
+  await haveEvent('Pill', { start: '2026-11-10T08:00', recurrence: daily('2026-11-10') })
+  await open('/schedule/week')
+  await expect.element(event('14', 'Pill')).toBeVisible()
+  await drag(event('10', 'Vet'), await middleOf(column('12')))
+  await expect.element(page.getByText('Thursday 12 November, 16:00 – 16:30')).toBeVisible()
+  await commands.mouse('up')
+  await expect.element(event('12', 'Vet')).toBeVisible()
+  await expect.element(event('10', 'Vet')).toHaveLength(0)
+  await expectAt(/\/schedule\/week$/)
+  await button('Undo').click()
+  await expect.element(event('10', 'Vet')).toBeVisible()
+
+  // given back: by Escape, outside of the columns, and where it was
+  await drag(event('10', 'Vet'), await middleOf(column('12')))
+  await press('Escape')
+  await commands.mouse('up')
+  await drop(event('10', 'Vet'), { x: 40, y: 500 })
+  await drop(event('10', 'Vet'), await middleOf(event('10', 'Pill')))
+  await expectAt(/\/schedule\/week$/)
+  await expect.element(page.getByText(/^Moved Vet/)).toHaveLength(0)
+  await expect.element(event('10', 'Vet')).toBeVisible()
+
+  await drop(event('14', 'Pill'), await middleOf(column('09')))
+  await expect.element(dialog()).toMatchTextContent('Change which events?')
+  await expect.element(dialog()).toMatchTextContent('Changes this event only.')
+  await press('Escape')
+  await expect.element(dialog()).toHaveLength(0)
+  await expect.element(event('14', 'Pill')).toBeVisible()
+  await drop(event('14', 'Pill'), await middleOf(column('09')))
+  await dialog().getByRole('button', { name: 'Save' }).click()
+  await expect.element(event('09', 'Pill')).toHaveFocus()
+  await expect.element(event('14', 'Pill')).toHaveLength(0)
+  await button('Undo').click()
+  await expect.element(event('14', 'Pill')).toBeVisible()
+})
+
+test('in hours a mouse also drags to another time, and the lower edge to another length', async () => {
+  await haveAccount()
+  await havePet('Bruno')
+  await haveEvent('Pill', { start: '2026-11-10T08:00', recurrence: daily('2026-11-10') })
+  await haveEvent('Vet', { start: '2026-11-10T16:00', end: '2026-11-10T16:30' })
+  await haveEvent('Walk', { start: '2026-11-10T10:00', end: '2026-11-10T11:00' })
+  await open('/schedule/week')
+  await button('Hours').click()
+  const walk = event('10', 'Walk')
+  await expect.element(walk).toBeVisible()
+  const { x, y } = await middleOf(walk)
+  await drop(walk, { x, y: y + 84 })
+  await expect.element(page.getByText('Moved Walk to Tuesday 10 November, 11:30 – 12:30.')).toBeVisible()
+  const below = await middleOf(walk)
+  await commands.mouse('down', { x: below.x, y: below.y + 25 })
+  await commands.mouse('move', { x: below.x, y: below.y + 25 + 42 }, 4)
+  // in front of the toast of the move before
+  const where = () => [...document.querySelectorAll('output')].at(-1)
+  await expect.poll(() => where()?.textContent).toBe('Tuesday 10 November, 11:30 – 13:15')
+  expect(where() && isInFront(where()!)).toBe(true)
+  await commands.mouse('up')
+  await expect.element(page.getByText('Changed Walk to Tuesday 10 November, 11:30 – 13:15.')).toBeVisible()
+})
+
+/** Nothing is to be pressed there, so it is made pressable to be asked for. */
+function isInFront(element: HTMLElement | SVGElement): boolean {
+  element.style.pointerEvents = 'auto'
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2) === element
+  element.style.pointerEvents = ''
+  return seen
+}
 
 describe('with a finger', () => {
   beforeEach(async () => {
