@@ -42,16 +42,18 @@ export async function expectToFit(
   const devtools = await page.context().newCDPSession(page)
   for (const layout of inLayouts) {
     const { width, text, mirrored = false } = layout
-    // which side is read from follows the language of the words
-    await page.evaluate((dir) => (document.documentElement.dir = dir), mirrored ? 'rtl' : 'ltr')
-    // what people set in their browser or phone; a style on the page would not reach the media queries
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: text } })
-    // last, so that all of it is drawn at once
-    await page.setViewportSize({ width, height: 900 })
+    // at once, so that all of it is drawn once
+    await Promise.all([
+      // which side is read from follows the language of the words
+      page.evaluate((dir) => (document.documentElement.dir = dir), mirrored ? 'rtl' : 'ltr'),
+      // what people set in their browser or phone; a style on the page would not reach the media queries
+      devtools.send('Page.setFontSizes', { fontSizes: { standard: text } }),
+      page.setViewportSize({ width, height: 900 }),
+    ])
     await prepare?.(layout)
     const look = async () => {
-      const found = { past: await pastTheEdge(page), ...(await cutOrCovered(page)) }
-      return hasWholeWords ? found : { ...found, broken: [] }
+      const [past, found] = await Promise.all([pastTheEdge(page), cutOrCovered(page)])
+      return { past, ...found, ...(!hasWholeWords && { broken: [] }) }
     }
     await comesTo(look, `in ${where}, ${JSON.stringify(layout)}`).toEqual({ past: [], ...nothing })
   }
