@@ -21,7 +21,7 @@ await makeDemoHousehold(
   Date.now(),
   Intl.DateTimeFormat().resolvedOptions().timeZone,
 )
-console.log(`Log in with ${email} and the password "${password}"`)
+console.log(`Log in at ${url} with ${email} and the password "${password}"`)
 
 async function untilReady() {
   for (;;) {

@@ -6,12 +6,12 @@ import type { Change } from '#core/changes/change.ts'
 import { openDevice } from '#web/store/machine/device.ts'
 import type { Device } from '#web/store/machine/device.ts'
 import type { World } from '#web/store/machine/world.ts'
-import { asAdded } from '#web/store/trying/added-names.ts'
+import { asAdded, circumstancesOf } from '#web/store/trying/added-names.ts'
 import { handOver } from '#web/store/trying/hand-over.ts'
 import type { Tried } from '#web/store/trying/tried.ts'
 import { chanceFrom } from '../support/faulty-network.ts'
 import type { Chance } from '../support/faulty-network.ts'
-import { after, afterAttempts, emptyHousehold, now, refusalOf, seen } from '../support/household.ts'
+import { after, afterAttempts, emptyHousehold, now, refusalOf, seen, today } from '../support/household.ts'
 import type { Household } from '../support/household.ts'
 import { textsOf } from '../support/kept-documents.ts'
 import { cases } from '../support/laws.ts'
@@ -22,6 +22,7 @@ import { randomChange } from '../support/random-change.ts'
  * or its answer, a second tab that hands over too, one that still writes, somebody else who signs in meanwhile.
  */
 
+const clock = { today: () => today, now: () => now }
 const [tried, account, stranger] = ['try-1', 'person-1', 'person-2']
 
 /** Random changes of somebody who meets only what is in this household. */
@@ -67,6 +68,7 @@ function openDisk() {
   }
   // the cast: photos have laws of their own, and nothing else of a browser is asked here
   const world = {
+    ...clock,
     indexedDB: factory,
     openChannel: () => ({ postMessage: () => undefined, onmessage: null, close: () => undefined }),
     page: { listen: () => () => undefined },
@@ -108,12 +110,12 @@ async function keep(seed: number) {
     id: tried,
     to: { userId: account, household: account },
     // into an account that was there it can be added once more, under other names
-    ...(!isNew && ({ asked: true } as const)),
-    ...(!isNew && chance() < 0.3 && { times: 1 }),
+    ...(!isNew && ({ asked: true, salt: 'salt-of-this-time' } as const)),
   }
   await withDevice(factory, tried, (device) => device.enqueueOnce(changes.map(waiting)))
-  // by its first names it was there, and taken out
-  const server = { household: home, applied: what.times ? [...changes, ...late].map(({ id }) => id) : [] }
+  // by other names it was there, and taken out
+  const wasThere = !isNew && chance() < 0.3
+  const server = { household: home, applied: wasThere ? [...changes, ...late].map(({ id }) => id) : [] }
   let isDone = false
   let pages = 0
   while (!isDone) {
@@ -139,7 +141,8 @@ async function keep(seed: number) {
     })
   const rest = await withDevice(factory, tried, (device) => device.outbox())
   expect(rest.map(({ change }) => change.id)).toEqual(isNew ? [] : changes.map(({ id }) => id))
-  const said = asAdded(changes.map(waiting), what).map(({ change }) => change)
+  const { entries } = asAdded(changes.map(waiting), { ...what, circumstances: circumstancesOf(what, clock) })
+  const said = entries.map(({ change }) => change)
   return { home, household: server.household, asOnce: afterAttempts(home, ...said) }
 }
 

@@ -160,9 +160,9 @@ function WhileTrying() {
 /** Where the app itself is to be had, if whoever built the demo has said it. */
 function RealThing() {
   const { realThing: label, realThingDetails: details } = tryingWords
-  if (appHome === '') return <PlainRow icon={<DownloadIcon />} label={label} details={details} />
+  if (appHome === '') return <PlainRow icon={<DeviceIcon />} label={label} details={details} />
   return (
-    <NewTabRow to={appHome} icon={<DownloadIcon />} detail={details[0]}>
+    <NewTabRow to={appHome} icon={<DeviceIcon />} detail={details[0]}>
       {label}
     </NewTabRow>
   )

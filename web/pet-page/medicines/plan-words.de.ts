@@ -2,6 +2,7 @@ import type { WrongPiece } from '#core/medicines/plan-line.ts'
 import { planBounds } from '#core/medicines/plan-series.ts'
 import { refusalWords } from '#core/refusal-words.de.ts'
 import { counted } from '#core/words/counts.de.ts'
+import { ended } from '#core/words/ended.ts'
 import type { SameWords } from '#core/words/same-words.ts'
 import type * as english from './plan-words.ts'
 
@@ -68,7 +69,7 @@ export const planWords: SameWords<typeof english.planWords> = {
   started: (name, n, last) =>
     n === 1
       ? `Plan für ${name} gestartet: ein Tag.`
-      : `Plan für ${name} gestartet: ${days(n)}, der letzte ist ${last}.`,
+      : ended(`Plan für ${name} gestartet: ${days(n)}, der letzte ist ${last}`),
   startedForGood: (name) => `Plan für ${name} gestartet.`,
   wrongs: (pieces, unit) =>
     pieces

@@ -102,7 +102,9 @@ export const scopeWords: SameWords<typeof english.scopeWords> = {
     (dose === null ? '.' : `: ${dose}.`),
   noMore: (times) => `Kein Termin mehr um ${times}.`,
   adds: (times, n, from) =>
-    `${times}: ${plural(n, { one: 'kommt', other: 'kommen' })} dazu, ${from === null ? 'nur an diesem Tag' : `ab ${from}`}.`,
+    ended(
+      `${times}: ${plural(n, { one: 'kommt', other: 'kommen' })} dazu, ${from === null ? 'nur an diesem Tag' : `ab ${from}`}`,
+    ),
   nothingElse: 'Sonst ändert sich nichts.',
   keepsDose: (day, dose) => `${day}: Es bleibt bei ${dose}.`,
   noDose: 'keine Dosis',
