@@ -13,6 +13,7 @@ import {
 import type { Household, SaidChange } from '#test/support/household.ts'
 import { textsOf } from '#test/support/kept-documents.ts'
 import { careIdOf } from '#core/care/care.ts'
+import { contentMark } from '#core/schedule/content-mark.ts'
 import { nextIdOf } from '#core/schedule/again.ts'
 
 const dog = { species: 'dog' as const, breeds: [], customBreed: '', birthday: '', colour: 'sea' as const }
@@ -235,4 +236,22 @@ test('of what repeats from when it was done all stays once somebody has changed 
     'Nails',
     'Nails',
   ])
+})
+
+test('what a file has changed since stays as it is by now, taken back only after somebody had changed it, too', () => {
+  const over = added.events.get('event-tried')
+  if (!over) throw new Error('it is there')
+  const event = pill('Of a file', 'pet-tried')
+  const brought = { id: 'event-tried', event, skipped: [], imported: 'file-1', over: contentMark(over) }
+  const file: SaidChange = { verb: 'import-events', id: 'change-file', events: [brought] }
+  const edit: SaidChange = {
+    verb: 'edit-event',
+    id: 'change-edit',
+    eventId: 'event-tried',
+    scope: 'all',
+    event: { title: 'Half a pill' },
+  }
+  const since = after(added, file, edit, undoOf('change-file'), undoOf('change-edit'))
+  expect(named(since)).toContain('Of a file')
+  expect(named(after(since, undo))).toContain('Of a file')
 })

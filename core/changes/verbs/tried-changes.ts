@@ -118,8 +118,8 @@ function touchedSince(log: readonly AppliedChange[], ids: ReadonlySet<string>): 
   const undos = log.flatMap(({ change }) =>
     change.verb === 'undo' && change.of !== undefined && !ids.has(change.of) ? [change] : [],
   )
-  const known = new Set(log.map(({ change }) => change.id))
-  // what was taken back meanwhile has left everything as it was
+  // what was taken back meanwhile has left everything as it was; but of a file only what nobody had changed goes again
+  const known = new Set(log.flatMap(({ change }) => (change.verb.startsWith('import-') ? [] : change.id)))
   const isOver = new Set(undos.filter(({ of = '' }) => known.has(of)).flatMap(({ id, of = '' }) => [id, of]))
   return log
     .filter(({ change }) => !ids.has(change.id) && !isOver.has(change.id) && change.verb !== 'undo-tried')
