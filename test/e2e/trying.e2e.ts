@@ -100,6 +100,11 @@ test('back from the sign-up all of it is still there, and what was deleted comes
   await expect(page).toHaveURL(/\/signup$/)
   await page.goBack()
   await expect(row(page, 'Morning medicine')).toBeVisible()
+  // what it is, and no word of emails that nobody sends
+  await page.goto('/settings')
+  await expect(dialog(page).getByText('One calendar for the care of your old dog or cat')).toBeVisible()
+  await expect(dialog(page).getByRole('combobox', { name: 'Language' })).toBeVisible()
+  await expect(dialog(page).getByText(/emails/)).toHaveCount(0)
   await page.goto('/settings/pets')
   await page.getByRole('button', { name: /^Delete/ }).click()
   await dialog(page)

@@ -11,6 +11,7 @@ import { planText } from '#core/medicines/plan-text.ts'
 import { planBounds } from '#core/medicines/plan-series.ts'
 import { firstDayFor, lastDoseDay, whyNotPlan } from '#core/medicines/plan.ts'
 import type { Medicine } from '#core/medicines/medicine.ts'
+import type { Phase } from '#core/medicines/plan.ts'
 import { petName } from '#core/pets/pet.ts'
 import type { Pet } from '#core/pets/pet.ts'
 import { refusalWords } from '#core/refusal-words.ts'
@@ -83,9 +84,7 @@ function PlanOf({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
   const found = phasesFrom(drafts)
   const phases = 'field' in found ? null : found
   const start = form.draft.start ?? firstDayFor(phases ?? [], now)
-  const doubt =
-    phases?.map(({ milli }) => unlikelyInWords(milli, medicine.unit, 'dose')).find((one) => one !== null) ??
-    null
+  const doubt = phases && doubtOf(phases, medicine)
   const { isAsked, mayGoOn } = useAskOnce(doubt)
   const wrong = form.isTried && 'field' in found ? found : null
 
@@ -105,14 +104,11 @@ function PlanOf({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
   async function begin() {
     if (!phases || !mayGoOn()) return
     const plan = { medicineId: medicine.id, petIds: [pet.id], title: medicine.name, start }
-    const last = lastDoseDay({ start, phases })
     const list = phases.map((phase) => ({ ...phase, times: [...phase.times] }))
     const saved = await form.save(() =>
       act(
         { verb: 'start-plan', planId: randomId(), plan: { ...plan, phases: list } },
-        last === null
-          ? words.startedForGood(medicine.name)
-          : words.started(medicine.name, daysBetween(start, last) + 1, inWords.dateInList(last, dayOf(now))),
+        startedInWords(medicine.name, { start, phases }, dayOf(now)),
       ),
     )
     if (saved) void navigate(paths.petPage(pet.id))
@@ -179,6 +175,21 @@ function PlanOf({ pet, medicine }: { pet: Pet; medicine: Medicine }) {
       <Button type="submit">{isAsked ? words.beginAnyway : words.begin}</Button>
     </PlainForm>
   )
+}
+
+function doubtOf(phases: readonly Phase[], { unit }: Medicine): string | null {
+  return phases.map(({ milli }) => unlikelyInWords(milli, unit, 'dose')).find((one) => one !== null) ?? null
+}
+
+/** With as many days as each of them says later that there are. */
+function startedInWords(
+  name: string,
+  { start, phases }: { start: CalendarDay; phases: readonly Phase[] },
+  today: CalendarDay,
+): string {
+  const last = lastDoseDay({ start, phases })
+  if (last === null) return words.startedForGood(name)
+  return words.started(name, daysBetween(start, last) + 1, inWords.dateInList(last, today))
 }
 
 /** What has passed today already is said: a dose that is late from the start looks as if nobody had given it. */

@@ -12,7 +12,7 @@ import type { Tried } from './tried.ts'
 /** Anything that was tried, by the names it has in the account. */
 export type Renamed = { entries: readonly OutboxEntry[]; named: <T>(said: T) => T }
 
-type Adding = Pick<Tried, 'salt'> & { circumstances: Circumstances }
+type Adding = Pick<Tried, 'salt' | 'times'> & { circumstances: Circumstances }
 
 export function circumstancesOf({ id }: Pick<Tried, 'id'>, { today, now }: Clock): Circumstances {
   return { acting: { id, name: '', role: 'owner' }, today: today(), now: now() }
@@ -25,7 +25,9 @@ type Clock = Pick<World, 'today' | 'now'>
  * and what is added makes new things only. Added once more the names are others, for to the old ones the server would only
  * repeat itself. In a new account, where nothing is, they stay.
  */
-export function asAdded(entries: readonly OutboxEntry[], { salt, circumstances }: Adding): Renamed {
+export function asAdded(entries: readonly OutboxEntry[], adding: Adding): Renamed {
+  const { times, circumstances } = adding
+  const salt = adding.salt ?? (times === undefined ? undefined : `${times}`)
   if (salt === undefined) return { entries, named: (said) => said }
   const names = new Map<string, string>()
   const nameOf = (one: string) => {

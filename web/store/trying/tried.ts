@@ -13,6 +13,8 @@ export type Tried = {
   from?: Place
   /** chosen when that was said: all of it has other names there, see added-names.ts */
   salt?: string
+  /** how often it was added before, by a page of the version before: its first names are taken */
+  times?: number
   /** whose account it is not to go into for now: they find it in the settings */
   laterFor?: string
 }
