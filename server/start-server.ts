@@ -79,8 +79,6 @@ export type Running = {
 /** Ordinary households are planned in less: what is felt is on their account, as writes are. */
 const freePlanningMs = 50
 
-const builtWeb = join(import.meta.dirname, '../dist/web')
-
 /** Within that a proxy knows that a host hangs, and leads to another. */
 const mostStartingMs = 20_000
 
@@ -254,7 +252,7 @@ async function openParts(config: Config, world: World, database: Database, undo:
   const following = { documents, accounts, memberships, announcements, epoch }
   const proofs = createCursorProofs(secret)
   const feeds = openFeeds({ ...following, proofs, now, log, heartbeatMs })
-  const assets = await openAssets(world.webFolder ?? builtWeb)
+  const assets = await openAssets(world.webFolder ?? join(import.meta.dirname, '../dist/web'))
   const settings = { supportEmail, subscriptionUrl, sendsMail, ...accounts.waysIn }
   const watching = { metrics, metricsToken: config.metricsToken ?? null, log, now }
   const kept = { documents, announcements, feeds, fairShare }
