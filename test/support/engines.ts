@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject } from 'vitest'
+import { inject, test } from 'vitest'
 import type { Engine } from '#server/database/database.ts'
 import type { DatabasePlace } from '#server/database/open-database.ts'
 import { migrations } from '#server/database/migrations.ts'
@@ -12,6 +12,18 @@ import { ask, citusUrl, createOnAll, dropOnAll, spreadLogin, spreadTemplate } fr
 import { citusStandIn } from './citus-stand-in.ts'
 
 export const engines: readonly Engine[] = ['sqlite', 'postgres']
+
+/**
+ * `const it = testOnce(engine)`, within `describe.each(engines)`: what `it` says is tried on one of them alone, what `test` says on
+ * both. Both wherever the engine could make a difference: several at once or on several nodes, all or nothing, what is lost or
+ * kept, what one household or person may know of another, bounds that are counted in rows, statements of one's own; and each
+ * statement is sent to both by some test. Words, forms, cookies, languages, mails, counted tries and what is done with rows
+ * once they are read are the same code on both, and PostgreSQL takes three times as long to show it.
+ */
+export function testOnce(engine: Engine): typeof test {
+  const nothing = Object.assign(() => {}, { each: () => () => {} })
+  return engine === 'sqlite' ? test : (nothing as unknown as typeof test) // of all it can do, what is used here
+}
 
 export type FreshPlace = DatabasePlace & {
   /** PostgreSQL as a superuser, for whoever looks beside the program */

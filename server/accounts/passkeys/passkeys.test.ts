@@ -10,7 +10,7 @@ import type {
 import { undoRevokeMs } from '#core/households/household.ts'
 import { origin, password, worldOfTest as world } from '#test/support/account-world.ts'
 import type { AccountWorld, Answer } from '#test/support/account-world.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { passkeyDevice } from '#test/support/passkey-device.ts'
 import type { Bent } from '#test/support/passkey-device.ts'
 import { accountTables } from '../sessions/session-tables.ts'
@@ -54,7 +54,9 @@ const codeOf = ({ status, body }: Answer) => [status, body?.code]
 const refused = [401, 'PASSKEY_REFUSED']
 
 describe.each(engines)('passkeys on %s', (engine) => {
-  test.each([-7, -8, -257] as const)(
+  const it = testOnce(engine)
+
+  it.each([-7, -8, -257] as const)(
     'one of algorithm %i signs in without an address or a password',
     async (kind) => {
       const one = await world(engine)
@@ -73,7 +75,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     },
   )
 
-  test('every "no" of a sign-in is the same', async () => {
+  it('every "no" of a sign-in is the same', async () => {
     const one = await world(engine)
     const { phone, stick } = await people(one)
     const nobodys = passkeyDevice(origin)
@@ -128,7 +130,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     }
   })
 
-  test('a question is good for five minutes, and only for what it was asked for', async () => {
+  it('a question is good for five minutes, and only for what it was asked for', async () => {
     const one = await world(engine)
     const { annas, phone } = await people(one)
     const page = one.browser()
@@ -148,7 +150,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect(await listed(annas)).toHaveLength(1)
   })
 
-  test('a passkey joins only the account, and by only the session, that was asked', async () => {
+  it('a passkey joins only the account, and by only the session, that was asked', async () => {
     const one = await world(engine)
     const { annas, berts } = await people(one)
     const annasOther = one.browser()
@@ -165,7 +167,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect(codeOf(await annas.post(`${mine}/add`, stolen))).toEqual([400, 'PASSKEY_NOT_TAKEN'])
   })
 
-  test('one that is bent, or is there already, is not taken', async () => {
+  it('one that is bent, or is there already, is not taken', async () => {
     const one = await world(engine)
     const { annas, berts, phone } = await people(one)
     const bents: Bent[] = [
@@ -197,7 +199,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect((await sign(one.browser(), phone)).body?.user?.email).toBe(anna)
   })
 
-  test('a device that counts less than before is a copy, and stays out', async () => {
+  it('a device that counts less than before is a copy, and stays out', async () => {
     const one = await world(engine)
     const { annas } = await people(one)
     const stick = passkeyDevice(origin)
@@ -215,7 +217,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
       expect([signCount, (await sign(page, stick, { signCount })).status]).toEqual([signCount, status])
   })
 
-  test('of a copy the operator reads in the log, and its owner in a mail, once a day, where the address is proved', async () => {
+  it('of a copy the operator reads in the log, and its owner in a mail, once a day, where the address is proved', async () => {
     const one = await world(engine, { sendsMail: true })
     const page = one.browser()
     const id = (await page.signUp(anna)).body?.user?.id ?? ''
@@ -345,7 +347,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     for (const name of ['\0', 1, null, 'x'.repeat(201)]) expect((await rename(name)).status).toBe(400)
   })
 
-  test('fields of ten thousand bytes are refused before anything is asked', async () => {
+  it('fields of ten thousand bytes are refused before anything is asked', async () => {
     const one = await world(engine)
     const { annas, phone } = await people(one)
     const page = one.browser()
@@ -368,7 +370,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect((await annas.post(`${mine}/add`, made)).status).toBe(200)
   })
 
-  test('wrong ones are counted for an address, right ones are not', async () => {
+  it('wrong ones are counted for an address, right ones are not', async () => {
     const one = await world(engine)
     const { phone } = await people(one)
     const page = one.browser()
@@ -381,7 +383,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect((await sign(one.browser(one.accounts, '198.51.100.9'), phone)).status).toBe(200)
   })
 
-  test('only a page of ours asks, adds and signs in', async () => {
+  it('only a page of ours asks, adds and signs in', async () => {
     const one = await world(engine)
     const { annas, phone } = await people(one)
     const evil = { origin: 'http://evil.example' }
@@ -411,7 +413,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect(await told()).toEqual([anna])
   })
 
-  test('a reset by mail takes them all away, a new password leaves them', async () => {
+  it('a reset by mail takes them all away, a new password leaves them', async () => {
     const one = await world(engine)
     const { annas, berts, phone, stick } = await people(one)
     const newPassword = 'an even better old dog'

@@ -3,7 +3,7 @@ import { password, worldOfTest as world } from '#test/support/account-world.ts'
 import type { AccountWorld } from '#test/support/account-world.ts'
 import { finish, turnOn, waitingIn } from '#test/support/code-app.ts'
 import type { CodeApp } from '#test/support/code-app.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 
 const [anna, berta] = ['anna@example.com', 'berta@example.com']
 const day = 24 * 60 * 60_000
@@ -13,6 +13,7 @@ const asksForCode = async (page: Page, email = anna, word = password) =>
   (await page.signIn(email, word)).text.includes('secondStep')
 
 describe.each(engines)('trusted devices, on %s', (engine) => {
+  const it = testOnce(engine)
   async function guarded() {
     const one = await world(engine)
     const page = one.browser()
@@ -33,7 +34,7 @@ describe.each(engines)('trusted devices, on %s', (engine) => {
     return thief
   }
 
-  test('are asked for no code for thirty days, and only where somebody has said so', async () => {
+  it('are asked for no code for thirty days, and only where somebody has said so', async () => {
     const { one, app } = await guarded()
     const page = await trusted(one, app)
     await page.post('/api/auth/sign-out', {})
@@ -47,7 +48,7 @@ describe.each(engines)('trusted devices, on %s', (engine) => {
     expect(trustedNames(other)).toEqual([])
   })
 
-  test('still need the password', async () => {
+  it('still need the password', async () => {
     const { one, app } = await guarded()
     const page = await trusted(one, app)
     expect((await copied(one, page).signIn(anna, 'wrong password')).status).toBe(401)
@@ -72,7 +73,7 @@ describe.each(engines)('trusted devices, on %s', (engine) => {
     expect([await asksForCode(page, berta), await asksForCode(page, anna)]).toEqual([false, false])
   })
 
-  test('cannot be forged, nor made to last', async () => {
+  it('cannot be forged, nor made to last', async () => {
     const { one, app } = await guarded()
     const page = await trusted(one, app)
     expect(await asksForCode(copied(one, page))).toBe(false)

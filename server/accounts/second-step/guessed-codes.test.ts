@@ -3,7 +3,7 @@ import { password, worldOfTest as world } from '#test/support/account-world.ts'
 import type { AccountWorld } from '#test/support/account-world.ts'
 import { finish, turnOn, waitingIn, wrongCode } from '#test/support/code-app.ts'
 import type { CodeApp } from '#test/support/code-app.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { remindedInGerman } from '#test/support/reminded-in-german.ts'
 import { accountTables } from '../sessions/session-tables.ts'
 
@@ -11,6 +11,7 @@ const [anna, berta] = ['anna@example.com', 'berta@example.com']
 const minute = 60_000
 
 describe.each(engines)('codes of the second step, on %s', (engine) => {
+  const it = testOnce(engine)
   async function guarded(email = anna, one?: AccountWorld) {
     const made = one ?? (await world(engine))
     const page = made.browser()
@@ -24,7 +25,7 @@ describe.each(engines)('codes of the second step, on %s', (engine) => {
   }
   const wrong = (one: AccountWorld, app: CodeApp) => wrongCode(app, one.clock.at)
 
-  test('each is good once, in its half minute and in those beside it', async () => {
+  it('each is good once, in its half minute and in those beside it', async () => {
     const { one, app } = await guarded()
     const code = app.codeAt(one.clock.at)
     const [first, second] = [await begin(one), await begin(one)]
@@ -69,7 +70,7 @@ describe.each(engines)('codes of the second step, on %s', (engine) => {
     expect((await both[0]!.page.get('/api/account/second-step')).body).toMatchObject({ codesLeft: 7 })
   })
 
-  test('five wrong ones end a sign-in, though the sixth is right', async () => {
+  it('five wrong ones end a sign-in, though the sixth is right', async () => {
     const { one, app } = await guarded()
     const { page, token } = await begin(one)
     const said = []
@@ -94,7 +95,7 @@ describe.each(engines)('codes of the second step, on %s', (engine) => {
     expect((await finish(page, token, app.codeAt(one.clock.at))).status).not.toBe(200)
   })
 
-  test('who has the password guesses ten in a quarter of an hour and thirty in a day, over however many sign-ins', async () => {
+  it('who has the password guesses ten in a quarter of an hour and thirty in a day, over however many sign-ins', async () => {
     const { one, app } = await guarded()
     const looked: number[] = []
     for (let quarter = 0; quarter < 8; quarter++) {
@@ -129,7 +130,7 @@ describe.each(engines)('codes of the second step, on %s', (engine) => {
     expect((await finish(own, token, app.codeAt(one.clock.at))).status).toBe(200)
   })
 
-  test('and the owner is told in the language of their own device, and the operator in the log, once each', async () => {
+  it('and the owner is told in the language of their own device, and the operator in the log, once each', async () => {
     const one = await world(engine, { sendsMail: true })
     const page = one.browser()
     const own = 'anna@gmail.com'
@@ -155,7 +156,7 @@ describe.each(engines)('codes of the second step, on %s', (engine) => {
     expect(said[0]).not.toContain('@')
   })
 
-  test('right ones cost no try', async () => {
+  it('right ones cost no try', async () => {
     const { one, app } = await guarded()
     for (let n = 0; n < 12; n++) {
       const { page, token } = await begin(one)
@@ -164,7 +165,7 @@ describe.each(engines)('codes of the second step, on %s', (engine) => {
     }
   })
 
-  test('a sign-in that waits is good once, for ten minutes, and for one person', async () => {
+  it('a sign-in that waits is good once, for ten minutes, and for one person', async () => {
     const { one, app } = await guarded()
     const hers = await guarded(berta, one)
     const done = await begin(one)
@@ -215,7 +216,7 @@ describe.each(engines)('codes of the second step, on %s', (engine) => {
     },
   )
 
-  test('somebody who is signed in as another loses that session only with the right code', async () => {
+  it('somebody who is signed in as another loses that session only with the right code', async () => {
     const { one, app } = await guarded()
     const page = one.browser()
     await page.signUp(berta)
@@ -240,7 +241,7 @@ describe.each(engines)('codes of the second step, on %s', (engine) => {
     expect(said[0]).toEqual(said[2])
   })
 
-  test('neither the database nor the log gives away a key, a code or a token', async () => {
+  it('neither the database nor the log gives away a key, a code or a token', async () => {
     const { one, app } = await guarded()
     const { page, token } = await begin(one)
     await finish(page, token, app.codes[0] ?? '')

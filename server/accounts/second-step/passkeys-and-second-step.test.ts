@@ -3,7 +3,7 @@ import type { PasskeyOffer, PasskeyQuestion } from '#core/accounts/passkey.ts'
 import { origin, password, worldOfTest as world } from '#test/support/account-world.ts'
 import type { AccountWorld, Answer } from '#test/support/account-world.ts'
 import { codeAt, finish, turnOn, waitingIn } from '#test/support/code-app.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { passkeyDevice } from '#test/support/passkey-device.ts'
 import { accountTables } from '../sessions/session-tables.ts'
 
@@ -25,6 +25,7 @@ async function sign(page: Page, device: Device, bent: { flags: number }) {
 const needsIn = ({ text }: Answer) => (JSON.parse(text) as { needs: string }).needs // as it answers
 
 describe.each(engines)('a passkey of somebody with a second step, on %s', (engine) => {
+  const it = testOnce(engine)
   async function guarded() {
     const one = await world(engine)
     const home = one.browser()
@@ -36,7 +37,7 @@ describe.each(engines)('a passkey of somebody with a second step, on %s', (engin
   const idOf = async (home: Page) =>
     (JSON.parse((await home.get(mine)).text) as { passkeys: { id: string }[] }).passkeys[0]?.id // as it answers
 
-  test('is added by the password and a code alone, however new the session is', async () => {
+  it('is added by the password and a code alone, however new the session is', async () => {
     const { one, app } = await guarded()
     const trusted = one.browser()
     await finish(trusted, waitingIn(await trusted.signIn(anna)), app.codeAt(one.clock.at), true)
@@ -63,7 +64,7 @@ describe.each(engines)('a passkey of somebody with a second step, on %s', (engin
     expect((await trusted.get('/api/account/second-step')).body).toMatchObject({ codesLeft: 9 })
   })
 
-  test('of who has no password needs the code alone, and a new sign-in where theirs is old', async () => {
+  it('of who has no password needs the code alone, and a new sign-in where theirs is old', async () => {
     const one = await world(engine)
     const page = one.browser()
     await page.signUp(anna)
@@ -80,7 +81,7 @@ describe.each(engines)('a passkey of somebody with a second step, on %s', (engin
     expect((await offerBy(app.codeAt(one.clock.at))).status).toBe(200)
   })
 
-  test('is not added by what was asked for before the second step was turned on', async () => {
+  it('is not added by what was asked for before the second step was turned on', async () => {
     const one = await world(engine)
     const home = one.browser()
     await home.signUp(anna)
@@ -89,7 +90,7 @@ describe.each(engines)('a passkey of somebody with a second step, on %s', (engin
     expect(codeOf(await add(home, passkeyDevice(origin), before))).toEqual([400, 'PASSKEY_NOT_TAKEN'])
   })
 
-  test('asks for a code where the device did not know its person, and for none where it did', async () => {
+  it('asks for a code where the device did not know its person, and for none where it did', async () => {
     const { one, phone, app } = await guarded()
     const page = one.browser()
     const asked = await sign(page, phone, touched)
@@ -101,7 +102,7 @@ describe.each(engines)('a passkey of somebody with a second step, on %s', (engin
     expect((await other.get('/api/account/devices')).text).toContain('"way":"passkey"')
   })
 
-  test('guessing at codes is counted over passkey and password together', async () => {
+  it('guessing at codes is counted over passkey and password together', async () => {
     const { one, phone } = await guarded()
     const page = one.browser()
     const said = new Set<unknown>()

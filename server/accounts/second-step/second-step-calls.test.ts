@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { password, worldOfTest as world } from '#test/support/account-world.ts'
 import { codeAt, finish, turnOn, waitingIn } from '#test/support/code-app.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { accountTables } from '../sessions/session-tables.ts'
 import { removeSecondFactor } from '../second-factor/second-factors.ts'
 
@@ -9,6 +9,7 @@ const [anna, berta] = ['anna@example.com', 'berta@example.com']
 const minute = 60_000
 
 describe.each(engines)('the second step in the settings, on %s', (engine) => {
+  const it = testOnce(engine)
   async function signedUp(email = anna, sendsMail = false) {
     const one = await world(engine, { sendsMail })
     const page = one.browser()
@@ -38,7 +39,7 @@ describe.each(engines)('the second step in the settings, on %s', (engine) => {
     expect((await one.browser().signIn(anna)).body?.user?.email).toBe(anna)
   })
 
-  test('guards nothing before it is confirmed, and what was begun is over after half an hour', async () => {
+  it('guards nothing before it is confirmed, and what was begun is over after half an hour', async () => {
     const { one, page } = await signedUp()
     const key = keyIn(await page.post('/api/account/begin-second-step', { password }))
     expect((await one.browser().signIn(anna)).body?.user?.email).toBe(anna)
@@ -57,7 +58,7 @@ describe.each(engines)('the second step in the settings, on %s', (engine) => {
     expect((await confirm(codeAt(second, one.clock.at))).body?.code).toBe('SECOND_STEP_ON')
   })
 
-  test.each(['a new password', 'signing out elsewhere'])(
+  it.each(['a new password', 'signing out elsewhere'])(
     'what was only begun is over after %s',
     async (what) => {
       const { one, page } = await signedUp()
@@ -98,7 +99,7 @@ describe.each(engines)('the second step in the settings, on %s', (engine) => {
     expect((await finish(other, token, app.codeAt(one.clock.at - 30_000))).body?.code).toBe('STEP_CODE_USED')
   })
 
-  test('new backup codes end the former, and a backup code gets them', async () => {
+  it('new backup codes end the former, and a backup code gets them', async () => {
     const { one, page } = await signedUp()
     const app = await turnOn(page, one.clock)
     const [first = '', second = ''] = app.codes
@@ -133,7 +134,7 @@ describe.each(engines)('the second step in the settings, on %s', (engine) => {
     expect((await finish(one.browser(), waitingIn(await one.browser().signIn(anna)), code)).status).toBe(200)
   })
 
-  test('is told by mail when it is turned on and off and when a backup code was used, where the address is proved', async () => {
+  it('is told by mail when it is turned on and off and when a backup code was used, where the address is proved', async () => {
     const { one, page, userId } = await signedUp(anna, true)
     const subjects = async () => {
       await one.settle()

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { origin, password, secret, worldOfTest as world } from '#test/support/account-world.ts'
 import type { AccountWorld } from '#test/support/account-world.ts'
 import { finish, turnOn, waitingIn } from '#test/support/code-app.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { createRateLimits } from '#server/rate-limits/rate-limits.ts'
 import type { AccountsContext } from '../accounts-context.ts'
 import { createKnownDevices } from '../known-devices.ts'
@@ -62,6 +62,7 @@ const linkOf = ({ one }: Sent, path: string) => {
 }
 
 describe.each(engines)('who has turned on the second step, on %s', (engine) => {
+  const it = testOnce(engine)
   async function signedUp() {
     const one = await world(engine, { sendsMail: true })
     const page = one.browser()
@@ -71,7 +72,7 @@ describe.each(engines)('who has turned on the second step, on %s', (engine) => {
     return { one, page, userId, app: await turnOn(page, one.clock) }
   }
 
-  test('is let in by no address without a code, whatever else is right', async () => {
+  it('is let in by no address without a code, whatever else is right', async () => {
     const { one, page, userId } = await signedUp()
     const ask = async (method: string, path: string, body?: unknown) => {
       const stranger = one.browser()
@@ -110,7 +111,7 @@ describe.each(engines)('who has turned on the second step, on %s', (engine) => {
     expect([next.status, waitingIn(next).length]).toEqual([200, 43])
   })
 
-  test('gets neither a session nor any cookie before the code, and by the code what a sign-in gives', async () => {
+  it('gets neither a session nor any cookie before the code, and by the code what a sign-in gives', async () => {
     const { one, app } = await signedUp()
     const page = one.browser()
     const asked = await page.signIn(anna)
@@ -125,7 +126,7 @@ describe.each(engines)('who has turned on the second step, on %s', (engine) => {
     expect((await ways.execute()).map(({ way }) => way)).toEqual(['password', 'password'])
   })
 
-  test('of a session that was there before goes on', async () => {
+  it('of a session that was there before goes on', async () => {
     const { page } = await signedUp()
     expect((await page.get('/api/auth/get-session')).body?.user?.email).toBe(anna)
   })
@@ -140,7 +141,7 @@ describe.each(engines)('who has turned on the second step, on %s', (engine) => {
     ['single-sign-on', undefined, true],
     ['single-sign-on', { userVerified: true }, true],
   ]
-  test.each(ways)('%s with %j asks for a code: %s', async (way, proof, asks) => {
+  it.each(ways)('%s with %j asks for a code: %s', async (way, proof, asks) => {
     const { one, userId } = await signedUp()
     const answer = await letInBy(one, userId, way, proof)
     expect(answer.headers.getSetCookie().some((cookie) => cookie.startsWith(session))).toBe(!asks)

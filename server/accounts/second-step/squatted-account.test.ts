@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { password, worldOfTest } from '#test/support/account-world.ts'
 import type { AccountWorld } from '#test/support/account-world.ts'
 import { codeAt, finish, turnOn, waitingIn } from '#test/support/code-app.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { accountTables } from '../sessions/session-tables.ts'
 
 const anna = 'anna@example.com'
@@ -13,6 +13,7 @@ const confirm = (page: Page, code: string) => page.post('/api/account/confirm-se
 const keyIn = ({ text }: { text: string }) => (JSON.parse(text) as { key: string }).key // as it answers
 
 describe.each(engines)('an account that somebody made with the address of another, on %s', (engine) => {
+  const it = testOnce(engine)
   /** Anna knows nothing of it; whoever signed up has a session. */
   async function squatted({ sendsMail = true } = {}) {
     const one = await worldOfTest(engine, { sendsMail })
@@ -34,7 +35,7 @@ describe.each(engines)('an account that somebody made with the address of anothe
       ({ confirmed_at }) => confirmed_at !== null,
     )
 
-  test('gets no second step before the address is proved, so that its owner gets in by a reset', async () => {
+  it('gets no second step before the address is proved, so that its owner gets in by a reset', async () => {
     const { one, eve } = await squatted()
     expect((await eve.get('/api/account/second-step')).body).toEqual({ state: 'off', isUnproven: true })
     for (const refused of [await begin(eve), await confirm(eve, '000000')])
@@ -45,7 +46,7 @@ describe.each(engines)('an account that somebody made with the address of anothe
     expect((await owner.get('/api/account/second-step')).body).toEqual({ state: 'off' })
   })
 
-  test('gets none either by one that was begun before the owner said that it was not them', async () => {
+  it('gets none either by one that was begun before the owner said that it was not them', async () => {
     const { one, eve, id } = await squatted()
     await one.accounts.proven.prove({ id, email: anna })
     const key = keyIn(await begin(eve))
@@ -54,7 +55,7 @@ describe.each(engines)('an account that somebody made with the address of anothe
     expect((await begin(eve)).body?.code).toBe('PROVE_ADDRESS_FIRST')
   })
 
-  test('a reset ends one that is only begun, and of one on its way at that moment nothing comes', async () => {
+  it('a reset ends one that is only begun, and of one on its way at that moment nothing comes', async () => {
     const { one, eve, id } = await squatted()
     await one.accounts.proven.prove({ id, email: anna })
     const key = keyIn(await begin(eve))
@@ -72,7 +73,7 @@ describe.each(engines)('an account that somebody made with the address of anothe
     expect((await confirm(eve, codeAt(key, one.clock.at))).status).toBe(401)
   })
 
-  test('a password that was proved before a reset turns nothing on after it', async () => {
+  it('a password that was proved before a reset turns nothing on after it', async () => {
     const { one, eve, id } = await squatted()
     await one.accounts.proven.prove({ id, email: anna })
     const token = await resetLink(one)
@@ -87,7 +88,7 @@ describe.each(engines)('an account that somebody made with the address of anothe
     ).toEqual([])
   })
 
-  test('nor does it get new backup codes after it', async () => {
+  it('nor does it get new backup codes after it', async () => {
     const { one, eve, id } = await squatted()
     await one.accounts.proven.prove({ id, email: anna })
     const app = await turnOn(eve, one.clock)
