@@ -5,7 +5,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { password, secret } from '#test/support/account-world.ts'
-import { engines, readyPlace } from '#test/support/engines.ts'
+import { engines, readyPlace, testOnce } from '#test/support/engines.ts'
 import { startMailServer } from '#test/support/mail-server.ts'
 import { onePage } from '#test/support/one-page.ts'
 import { quickPasswords } from '#test/support/quick-passwords.ts'
@@ -55,7 +55,9 @@ async function world(engine: Engine, smtpPort: number | null = null, trustProxy 
 const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
 describe.each(engines)('over HTTP, on %s', (engine) => {
-  test('a person signs up, is known, and leaves', async () => {
+  const it = testOnce(engine)
+
+  it('a person signs up, is known, and leaves', async () => {
     const { send } = await (await world(engine)).start()
     const up = await send('POST', '/api/auth/sign-up/email', {
       email: anna,

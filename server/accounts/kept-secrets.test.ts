@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { password, secret, worldOfTest as world } from '#test/support/account-world.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { createPasswords } from './password-hash.ts'
 import { accountTables } from './sessions/session-tables.ts'
 
 const anna = 'anna@example.com'
 
 describe.each(engines)('on %s', (engine) => {
+  const it = testOnce(engine)
+
   test('a password is kept as an argon2id hash of the recommended cost, and no network address is kept', async () => {
     const one = await world(engine, { asInProduction: true })
     await one.browser().signUp(anna)
@@ -17,7 +19,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(ipAddress || null).toBeNull()
   })
 
-  test('no password, token, cookie or address is ever in a log', async () => {
+  it('no password, token, cookie or address is ever in a log', async () => {
     const one = await world(engine)
     const page = one.browser()
     await page.signUp(anna)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { password, worldOfTest as world } from '#test/support/account-world.ts'
 import type { AccountWorld } from '#test/support/account-world.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { remindedInGerman } from '#test/support/reminded-in-german.ts'
 
 const [anna, eve] = ['anna@example.com', 'eve@example.com']
@@ -41,6 +41,8 @@ async function resetOn(one: AccountWorld, page: Page): Promise<number> {
 }
 
 describe.each(engines)('devices that have signed in before, on %s', (engine) => {
+  const it = testOnce(engine)
+
   test('strangers cannot lock them out, wherever they are', async () => {
     const one = await world(engine)
     const phone = await known(one)
@@ -53,7 +55,7 @@ describe.each(engines)('devices that have signed in before, on %s', (engine) => 
     expect((await elsewhere(one, phone).signIn(anna)).status).toBe(200)
   })
 
-  test('ten wrong passwords on one stop that one alone, for a quarter of an hour', async () => {
+  it('ten wrong passwords on one stop that one alone, for a quarter of an hour', async () => {
     const one = await world(engine)
     const [phone, desk] = [await known(one), one.browser()]
     await desk.signIn(anna)
@@ -69,7 +71,7 @@ describe.each(engines)('devices that have signed in before, on %s', (engine) => 
     expect((await phone.signIn(anna)).status).toBe(200)
   })
 
-  test('all together have sixty attempts, however many cookies somebody has collected', async () => {
+  it('all together have sixty attempts, however many cookies somebody has collected', async () => {
     const one = await world(engine)
     const page = await known(one)
     for (let n = 0; n < 60; n++) {
@@ -125,7 +127,7 @@ describe.each(engines)('devices that have signed in before, on %s', (engine) => 
     expect((await moved.post('/api/auth/sign-in/email', signIn, { cookie })).status).toBe(200)
   })
 
-  test('a reset lets a device in that the limits kept out', async () => {
+  it('a reset lets a device in that the limits kept out', async () => {
     const one = await world(engine)
     await known(one)
     await fillLimit(one)
@@ -135,7 +137,7 @@ describe.each(engines)('devices that have signed in before, on %s', (engine) => 
     expect((await fresh.signIn(anna, newPassword)).status).toBe(200)
   })
 
-  test('a device signed in before this version is known from its next start on', async () => {
+  it('a device signed in before this version is known from its next start on', async () => {
     const one = await world(engine)
     const page = one.browser()
     await page.signUp(anna)
@@ -152,6 +154,8 @@ describe.each(engines)('devices that have signed in before, on %s', (engine) => 
 })
 
 describe.each(engines)('guesses from one line of IPv6, on %s', (engine) => {
+  const it = testOnce(engine)
+
   test('are stopped at twenty, whichever of its networks they come from, and do not fill the account’s limit', async () => {
     const one = await world(engine)
     await known(one)
@@ -165,7 +169,7 @@ describe.each(engines)('guesses from one line of IPv6, on %s', (engine) => {
     expect((await one.browser(one.accounts, '2001:db8:1:ac00::1').signIn(anna)).status).toBe(200)
   })
 
-  test('of many accounts at a hundred and twenty', async () => {
+  it('of many accounts at a hundred and twenty', async () => {
     const { accounts } = await world(engine)
     const granted = []
     for (let n = 0; n < 130; n++) {
@@ -180,6 +184,7 @@ describe.each(engines)('guesses from one line of IPv6, on %s', (engine) => {
 })
 
 describe.each(engines)('the owner of a guessed password, on %s', (engine) => {
+  const it = testOnce(engine)
   const told = (one: AccountWorld) =>
     one.mails.filter(({ subject }) => /guessing your password/.test(subject))
   let networks = 0
@@ -196,7 +201,7 @@ describe.each(engines)('the owner of a guessed password, on %s', (engine) => {
     }
   }
 
-  test('is told once a day while it lasts, in words that lead to a new password', async () => {
+  it('is told once a day while it lasts, in words that lead to a new password', async () => {
     const one = await world(engine)
     await known(one)
     await guess(one)
@@ -215,7 +220,7 @@ describe.each(engines)('the owner of a guessed password, on %s', (engine) => {
     expect(told(one)).toHaveLength(2)
   })
 
-  test('is told of slow guessing too, but not of their own wrong passwords on a device they use', async () => {
+  it('is told of slow guessing too, but not of their own wrong passwords on a device they use', async () => {
     const one = await world(engine)
     const phone = await known(one)
     await afterThirty(one, 45 * minute)
@@ -237,7 +242,7 @@ describe.each(engines)('the owner of a guessed password, on %s', (engine) => {
     expect(told(one)).toMatchObject([{ to: own }])
   })
 
-  test('is told in the language of the device they are reminded on', async () => {
+  it('is told in the language of the device they are reminded on', async () => {
     const one = await world(engine)
     const phone = await known(one)
     await phone.signIn(anna)

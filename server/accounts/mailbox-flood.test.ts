@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { password, worldOfTest } from '#test/support/account-world.ts'
 import type { AccountWorld } from '#test/support/account-world.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { mailboxOf } from '#server/mail/mailbox.ts'
 
 const anna = 'anna@example.com'
@@ -29,6 +29,7 @@ async function changePassword(page: ReturnType<AccountWorld['browser']>, times: 
 }
 
 describe.each(engines)('the mailbox of somebody who has never been here, on %s', (engine) => {
+  const it = testOnce(engine)
   const world = () => worldOfTest(engine, { sendsMail: true })
 
   test('is not written to at each new password of an account that a stranger made with its address', async () => {
@@ -41,7 +42,7 @@ describe.each(engines)('the mailbox of somebody who has never been here, on %s',
     expect(mailed(one).length).toBeLessThanOrEqual(6)
   })
 
-  test('is not written to at all once its owner has said that it was not them, but by a reset', async () => {
+  it('is not written to at all once its owner has said that it was not them, but by a reset', async () => {
     const one = await world()
     const eve = one.browser()
     await eve.signUp(anna)
@@ -65,7 +66,7 @@ describe.each(engines)('the mailbox of somebody who has never been here, on %s',
     expect(mailed(one)).toHaveLength(before + 1)
   })
 
-  test('is not written to by a reset of each of the accounts that differ by what follows a plus', async () => {
+  it('is not written to by a reset of each of the accounts that differ by what follows a plus', async () => {
     const one = await world()
     const from = stranger(one)
     const tagged = Array.from({ length: 8 }, (_, n) => `an.na+${n}@example.com`)
@@ -78,7 +79,7 @@ describe.each(engines)('the mailbox of somebody who has never been here, on %s',
     expect(mailed(one).length - before).toBeLessThanOrEqual(5)
   })
 
-  test('is not written to twice as often because its provider goes by two names', async () => {
+  it('is not written to twice as often because its provider goes by two names', async () => {
     const one = await world()
     const from = stranger(one)
     const names = ['gmail.com', 'googlemail.com'].flatMap((host) =>
@@ -116,7 +117,7 @@ describe.each(engines)('the mailbox of somebody who has never been here, on %s',
     expect(toAnna()).toBe(before + 2)
   })
 
-  test('is not written to each time that an account with its address is made and moved away', async () => {
+  it('is not written to each time that an account with its address is made and moved away', async () => {
     const one = await world()
     const from = stranger(one)
     let moved = 0
@@ -136,7 +137,7 @@ describe.each(engines)('the mailbox of somebody who has never been here, on %s',
     expect(mailed(one).length).toBeLessThanOrEqual(10)
   })
 
-  test('is not told of guesses at each of the accounts that somebody made with it', async () => {
+  it('is not told of guesses at each of the accounts that somebody made with it', async () => {
     const one = await world()
     const from = stranger(one)
     for (let n = 0; n < 6; n++) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { password, worldOfTest } from '#test/support/account-world.ts'
 import type { AccountWorld, Settings } from '#test/support/account-world.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { remindedInGerman } from '#test/support/reminded-in-german.ts'
 import type { Engine } from '../database/database.ts'
 import { accountTables } from './sessions/session-tables.ts'
@@ -36,7 +36,9 @@ const tells = async (page: Page) =>
   (JSON.parse((await page.get('/api/account/devices')).text) as { tells?: string }).tells // as it answers
 
 describe.each(engines)('somebody who signs in on a new device, on %s', (engine) => {
-  test('is told by mail once: what browser, when, how, and what to do if it was not them', async () => {
+  const it = testOnce(engine)
+
+  it('is told by mail once: what browser, when, how, and what to do if it was not them', async () => {
     const { one } = await signedUp(engine)
     const phone = one.browser()
     expect((await signInLike(phone)).status).toBe(200)
@@ -51,7 +53,7 @@ describe.each(engines)('somebody who signs in on a new device, on %s', (engine) 
     expect(await told(one)).toEqual([])
   })
 
-  test('is not told of a sign-up, nor of the device it was on, nor of a wrong password', async () => {
+  it('is not told of a sign-up, nor of the device it was on, nor of a wrong password', async () => {
     const { one, desk } = await signedUp(engine)
     await desk.post('/api/auth/sign-out', {})
     await desk.signIn(anna)
@@ -74,7 +76,7 @@ describe.each(engines)('somebody who signs in on a new device, on %s', (engine) 
     expect([await told(without.one), await tells(without.desk)]).toEqual([[], 'no-mail'])
   })
 
-  test('says on any device that they want none, and is told again once they do', async () => {
+  it('says on any device that they want none, and is told again once they do', async () => {
     const { one, desk } = await signedUp(engine)
     expect(await tells(desk)).toBe('yes')
     const answer = await tell(desk, false)
@@ -97,7 +99,7 @@ describe.each(engines)('somebody who signs in on a new device, on %s', (engine) 
     expect(await tells(desk)).toBe('yes')
   })
 
-  test('a flood of new devices is five mails a day', async () => {
+  it('a flood of new devices is five mails a day', async () => {
     const { one } = await signedUp(engine)
     for (let n = 0; n < 9; n++) expect((await signInLike(one.browser())).status).toBe(200)
     expect(await told(one)).toHaveLength(5)
@@ -106,7 +108,7 @@ describe.each(engines)('somebody who signs in on a new device, on %s', (engine) 
     expect(await told(one)).toHaveLength(1)
   })
 
-  test('is told in the language of the device they are reminded on, not of the one that came in', async () => {
+  it('is told in the language of the device they are reminded on, not of the one that came in', async () => {
     const { one, desk } = await signedUp(engine)
     const spanish = { 'accept-language': 'es', 'user-agent': android }
     await signInLike(one.browser(), spanish)
@@ -120,7 +122,7 @@ describe.each(engines)('somebody who signs in on a new device, on %s', (engine) 
     )
   })
 
-  test('nothing of what a browser calls itself is repeated but names that are known', async () => {
+  it('nothing of what a browser calls itself is repeated but names that are known', async () => {
     const { one } = await signedUp(engine)
     const evil = 'Click https://evil.example <b>now</b> Firefox/1.0'
     await signInLike(one.browser(), { 'user-agent': evil })

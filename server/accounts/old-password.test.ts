@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { password, worldOfTest as world } from '#test/support/account-world.ts'
 import type { AccountWorld } from '#test/support/account-world.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { accountTables } from './sessions/session-tables.ts'
 
 const anna = 'anna@example.com'
@@ -40,6 +40,8 @@ async function withEve(engine: (typeof engines)[number]) {
 }
 
 describe.each(engines)('a password that was proved just before it changed, on %s', (engine) => {
+  const it = testOnce(engine)
+
   test('opens no session after a reset', async () => {
     const { one, desk, eve } = await withEve(engine)
     const held = holdNextProof(one)
@@ -51,7 +53,7 @@ describe.each(engines)('a password that was proved just before it changed, on %s
     expect(await sessionsOf(one)).toBe(0)
   })
 
-  test('opens none after a change of the password either', async () => {
+  it('opens none after a change of the password either', async () => {
     const { one, desk, eve } = await withEve(engine)
     const held = holdNextProof(one)
     const signingIn = eve.signIn(anna)
@@ -61,7 +63,7 @@ describe.each(engines)('a password that was proved just before it changed, on %s
     expect([(await signingIn).status, await sessionsOf(one)]).toEqual([401, 1])
   })
 
-  test('sets no other one after a reset, nor after another change', async () => {
+  it('sets no other one after a reset, nor after another change', async () => {
     const hers = { currentPassword: password, newPassword: 'mine from now on' }
     for (const getRid of ['reset', 'change'] as const) {
       const { one, desk, eve } = await withEve(engine)
@@ -78,7 +80,7 @@ describe.each(engines)('a password that was proved just before it changed, on %s
     }
   })
 
-  test('deletes no account after a reset', async () => {
+  it('deletes no account after a reset', async () => {
     const { one, desk, eve } = await withEve(engine)
     const held = holdNextProof(one)
     const deleting = eve.ask('DELETE', '/api/account', { password })

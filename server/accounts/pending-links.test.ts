@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { password, worldOfTest as world } from '#test/support/account-world.ts'
 import type { AccountWorld } from '#test/support/account-world.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { accountTables } from './sessions/session-tables.ts'
 
 const [anna, bert] = ['anna@example.com', 'bert@example.com']
@@ -15,6 +15,7 @@ async function person({ browser }: AccountWorld, email: string) {
 }
 
 describe.each(engines)('what is pending for an account, on %s', (engine) => {
+  const it = testOnce(engine)
   type Page = ReturnType<AccountWorld['browser']>
   /** Asks with one call and returns the link of its mail. */
   async function linkAfter(one: AccountWorld, page: Page, path: string, body: object): Promise<URL> {
@@ -51,7 +52,7 @@ describe.each(engines)('what is pending for an account, on %s', (engine) => {
     expect((await one.browser().signIn(anna, newPassword)).status).toBe(200)
   })
 
-  test('a change of password ends a change of address that another device began', async () => {
+  it('a change of password ends a change of address that another device began', async () => {
     const one = await world(engine)
     const { page: owner } = await person(one, anna)
     const thief = one.browser()
@@ -62,7 +63,7 @@ describe.each(engines)('what is pending for an account, on %s', (engine) => {
     expect(await confirm(owner, change, newPassword)).toMatchObject({ body: { outcome: 'link-used-or-old' } })
   })
 
-  test('and one whose mail was still being written', async () => {
+  it('and one whose mail was still being written', async () => {
     const one = await world(engine)
     const { page, id } = await person(one, anna)
     const change = await newEmailLink(one, page)
@@ -75,7 +76,7 @@ describe.each(engines)('what is pending for an account, on %s', (engine) => {
     expect((await one.accounts.whoAsks(page.asRequest()))?.userId).toBe(id)
   })
 
-  test('a moved address takes the reset links of the former one with it', async () => {
+  it('a moved address takes the reset links of the former one with it', async () => {
     const one = await world(engine)
     const { page } = await person(one, anna)
     const change = await newEmailLink(one, page, 'new@example.com')
@@ -85,7 +86,7 @@ describe.each(engines)('what is pending for an account, on %s', (engine) => {
     expect((await one.browser().signIn('new@example.com')).status).toBe(200)
   })
 
-  test('nobody else’s links end with it', async () => {
+  it('nobody else’s links end with it', async () => {
     const one = await world(engine)
     const { page } = await person(one, anna)
     const other = await person(one, bert)
@@ -98,7 +99,7 @@ describe.each(engines)('what is pending for an account, on %s', (engine) => {
     expect((await reset(one, again)).status).toBe(200)
   })
 
-  test('a session that did not begin the change is asked the password, and a wrong one changes nothing', async () => {
+  it('a session that did not begin the change is asked the password, and a wrong one changes nothing', async () => {
     const one = await world(engine)
     const { page: desk } = await person(one, anna)
     const phone = one.browser()
@@ -121,7 +122,7 @@ describe.each(engines)('what is pending for an account, on %s', (engine) => {
     expect(await open(desk, change)).toBe(dead)
   })
 
-  test('a change begun before this version is finished with the password', async () => {
+  it('a change begun before this version is finished with the password', async () => {
     const one = await world(engine)
     const { page, id } = await person(one, anna)
     const token = 'as-the-version-before-made-them'

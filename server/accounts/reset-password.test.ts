@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { password, worldOfTest as world } from '#test/support/account-world.ts'
 import type { AccountWorld } from '#test/support/account-world.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { householdTables } from '../households/household-tables.ts'
 import { findLink, makeLink } from '../households/links.ts'
 import { accountTables } from './sessions/session-tables.ts'
@@ -21,7 +21,9 @@ async function askForLink(one: AccountWorld, email = anna): Promise<string> {
 }
 
 describe.each(engines)('on %s', (engine) => {
-  test('the mail links to the page of the app, and its token sets a new password once', async () => {
+  const it = testOnce(engine)
+
+  it('the mail links to the page of the app, and its token sets a new password once', async () => {
     const one = await world(engine)
     await one.browser().signUp(anna)
     const token = await askForLink(one)
@@ -43,7 +45,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await one.browser().signIn(anna, newPassword)).status).toBe(200)
   })
 
-  test('keys of other apps end with it, and its mail says so', async () => {
+  it('keys of other apps end with it, and its mail says so', async () => {
     const one = await world(engine)
     await one.browser().signUp(anna)
     const tables = householdTables(one.database.kysely)
@@ -140,7 +142,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await page.post('/api/auth/reset-password', { token: berts, newPassword })).status).toBe(200)
   })
 
-  test('a link is too old after an hour', async () => {
+  it('a link is too old after an hour', async () => {
     const one = await world(engine)
     await one.browser().signUp(anna)
     const token = await askForLink(one)
@@ -179,7 +181,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await links.selectFrom('verification').select('id').execute()).toHaveLength(1)
   })
 
-  test('looking at links is limited, and costs none of the attempts to use one', async () => {
+  it('looking at links is limited, and costs none of the attempts to use one', async () => {
     const one = await world(engine)
     await one.browser().signUp(anna)
     const token = await askForLink(one)
@@ -190,7 +192,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await one.browser().post('/api/auth/reset-password', { token, newPassword })).status).toBe(200)
   })
 
-  test('the token is not in the database as it is in the mail', async () => {
+  it('the token is not in the database as it is in the mail', async () => {
     const one = await world(engine)
     await one.browser().signUp(anna)
     const token = await askForLink(one)
@@ -199,7 +201,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(JSON.stringify(kept)).not.toContain(token)
   })
 
-  test('a known and an unknown address answer alike, and only the known one gets a mail', async () => {
+  it('a known and an unknown address answer alike, and only the known one gets a mail', async () => {
     const one = await world(engine)
     await one.browser().signUp(anna)
     const ask = (email: string) => one.browser().post('/api/auth/request-password-reset', { email })
@@ -214,7 +216,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(one.mails.map(({ to }) => to)).toEqual([anna])
   })
 
-  test('a refused new password leaves the link good', async () => {
+  it('a refused new password leaves the link good', async () => {
     const one = await world(engine)
     await one.browser().signUp(anna)
     const token = await askForLink(one)

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { origin, password, worldOfTest as world } from '#test/support/account-world.ts'
 import type { AccountWorld } from '#test/support/account-world.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { accountTables } from './sessions/session-tables.ts'
 
 const anna = 'anna@example.com'
@@ -9,6 +9,8 @@ const countUsers = async ({ database }: AccountWorld) =>
   (await accountTables(database.kysely).selectFrom('user').select('id').execute()).length
 
 describe.each(engines)('signing up, on %s', (engine) => {
+  const it = testOnce(engine)
+
   test('a new person is signed in at once, and every part of the server knows who asks', async () => {
     const { browser, accounts } = await world(engine)
     const page = browser()
@@ -21,13 +23,13 @@ describe.each(engines)('signing up, on %s', (engine) => {
     expect(session.body).toMatchObject({ user: { email: anna }, session: { id: who?.sessionId } })
   })
 
-  test('the address is kept in small letters and without blanks around it', async () => {
+  it('the address is kept in small letters and without blanks around it', async () => {
     const { browser } = await world(engine)
     expect((await browser().signUp('  Anna@Example.COM ')).body?.user?.email).toBe(anna)
     expect((await browser().signIn('ANNA@example.com')).status).toBe(200)
   })
 
-  test('an address that has an account is told so, and keeps its password', async () => {
+  it('an address that has an account is told so, and keeps its password', async () => {
     const one = await world(engine)
     await one.browser().signUp(anna)
     const answer = await one
@@ -50,7 +52,7 @@ describe.each(engines)('signing up, on %s', (engine) => {
     expect(await countUsers(one)).toBe(1)
   })
 
-  test.each([
+  it.each([
     ['seven77', 400, 'Password too short'],
     ['x'.repeat(129), 400, 'Password too long'],
     ['', 400, expect.any(String)],
@@ -61,7 +63,7 @@ describe.each(engines)('signing up, on %s', (engine) => {
     expect(await countUsers(one)).toBe(0)
   })
 
-  test.each(['eight888', 'x'.repeat(128), ' pass with blanks ', 'пароль-собаки', '🐕🐈🐕🐈'])(
+  it.each(['eight888', 'x'.repeat(128), ' pass with blanks ', 'пароль-собаки', '🐕🐈🐕🐈'])(
     'the password %s is taken as typed',
     async (word) => {
       const { browser } = await world(engine)
@@ -73,7 +75,7 @@ describe.each(engines)('signing up, on %s', (engine) => {
     },
   )
 
-  test('without a zone, or with one this server does not know, home is UTC', async () => {
+  it('without a zone, or with one this server does not know, home is UTC', async () => {
     const { browser } = await world(engine)
     expect((await browser().signUp('a@example.com')).body?.user?.timeZone).toBe('UTC')
     expect((await browser().signUp('b@example.com', { timeZone: 'Mars/Olympus' })).body?.user?.timeZone).toBe(
@@ -83,7 +85,9 @@ describe.each(engines)('signing up, on %s', (engine) => {
 })
 
 describe.each(engines)('signing in, on %s', (engine) => {
-  test('a wrong password and an unknown address answer alike, byte for byte', async () => {
+  const it = testOnce(engine)
+
+  it('a wrong password and an unknown address answer alike, byte for byte', async () => {
     const { browser } = await world(engine)
     await browser().signUp(anna)
     const wrong = await browser().signIn(anna, 'not the password')
@@ -96,7 +100,7 @@ describe.each(engines)('signing in, on %s', (engine) => {
     ])
   })
 
-  test('every sign-in gives a new session and ends the one the browser had, in other tabs a moment later', async () => {
+  it('every sign-in gives a new session and ends the one the browser had, in other tabs a moment later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { browser, accounts, ended } = await world(engine)
@@ -117,7 +121,7 @@ describe.each(engines)('signing in, on %s', (engine) => {
     expect(ended).toEqual([firstEnded, { sessionId: second?.sessionId, userId: second?.userId }])
   })
 
-  test('a session id that was planted before the sign-in is worth nothing', async () => {
+  it('a session id that was planted before the sign-in is worth nothing', async () => {
     const { browser, accounts } = await world(engine)
     await browser().signUp(anna)
     const page = browser()
@@ -141,7 +145,7 @@ describe.each(engines)('signing in, on %s', (engine) => {
     expect((await page.get('/api/auth/get-session')).text).toBe('null')
   })
 
-  test('no answer carries the token of a session', async () => {
+  it('no answer carries the token of a session', async () => {
     const { browser } = await world(engine)
     const page = browser()
     const answers = [
