@@ -3,7 +3,7 @@ import type { OwnPasskeys, PasskeyOffer } from '#core/accounts/passkey.ts'
 import type { Connected } from '#core/accounts/single-sign-on.ts'
 import { origin, password, worldOfTest } from '#test/support/account-world.ts'
 import type { AccountWorld } from '#test/support/account-world.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { passkeyDevice } from '#test/support/passkey-device.ts'
 import { signInBy } from '#test/support/sign-on-provider.ts'
 import type { Engine } from '#server/database/database.ts'
@@ -53,7 +53,9 @@ const disconnect = async (page: Page, id: string) => page.post(`${signOn}/discon
 const refused = [409, 'LAST_WAY_IN']
 
 describe.each(engines)('of who has no password, on %s', (engine) => {
-  test('the only passkey stays, until there is a second one, a login elsewhere or a password', async () => {
+  const it = testOnce(engine)
+
+  it('the only passkey stays, until there is a second one, a login elsewhere or a password', async () => {
     const { page } = await annaWith(engine, { keys: 1, logins: [] })
     const id = await idOf(page)
     expect((await keysOf(page)).onlyWayIn).toBe(id)
@@ -73,7 +75,7 @@ describe.each(engines)('of who has no password, on %s', (engine) => {
     expect((await takeBack(other, await idOf(other))).status).toBe(200)
   })
 
-  test('the only login elsewhere stays, and one of a provider of before counts for nothing', async () => {
+  it('the only login elsewhere stays, and one of a provider of before counts for nothing', async () => {
     const { page } = await annaWith(engine, { keys: 0, logins: [issuer, 'https://former.example'] })
     expect((await loginsOf(page)).onlyWayIn).toBe('login0')
     const no = await disconnect(page, 'login0')

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { SignedInDevice } from '#core/accounts/account.ts'
 import { worldOfTest as world } from '#test/support/account-world.ts'
 import type { AccountWorld } from '#test/support/account-world.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { guestOf, nobodyAt, sitterLink } from '#test/support/household-calls.ts'
 import { startPushService } from '#test/support/push-service.ts'
 import { insulin } from '#test/support/reminder-world.ts'
@@ -36,7 +36,9 @@ const isIn = async ({ accounts }: AccountWorld, page: Page) =>
   (await accounts.whoAsks(page.asRequest())) !== null
 
 describe.each(engines)('where somebody is signed in, on %s', (engine) => {
-  test('each device is listed with what it calls itself and when it was used, this one first', async () => {
+  const it = testOnce(engine)
+
+  it('each device is listed with what it calls itself and when it was used, this one first', async () => {
     const one = await world(engine)
     const { desk, phone } = await people(one)
     const [here, there, ...more] = await devicesOf(desk)
@@ -84,7 +86,7 @@ describe.each(engines)('where somebody is signed in, on %s', (engine) => {
     })
   })
 
-  test('nothing that opens a session leaves the server', async () => {
+  it('nothing that opens a session leaves the server', async () => {
     const one = await world(engine)
     const { desk } = await people(one)
     const rows = await accountTables(one.database.kysely).selectFrom('session').select('token').execute()
@@ -102,7 +104,7 @@ describe.each(engines)('where somebody is signed in, on %s', (engine) => {
     ])
   })
 
-  test('signed out everywhere else, only this device goes on', async () => {
+  it('signed out everywhere else, only this device goes on', async () => {
     const one = await world(engine)
     const { desk, phone, stranger } = await people(one)
     const third = one.browser()
@@ -118,7 +120,7 @@ describe.each(engines)('where somebody is signed in, on %s', (engine) => {
     expect((await phone.get('/api/auth/token')).status).toBe(401)
   })
 
-  test('one that is named goes alone; the one at hand does not', async () => {
+  it('one that is named goes alone; the one at hand does not', async () => {
     const one = await world(engine)
     const { desk, phone } = await people(one)
     const third = one.browser()
@@ -156,7 +158,7 @@ describe.each(engines)('where somebody is signed in, on %s', (engine) => {
     expect(await devicesOf(desk)).toEqual(annas)
   })
 
-  test('a link to a new password that was asked for before works no more', async () => {
+  it('a link to a new password that was asked for before works no more', async () => {
     const one = await world(engine)
     const { desk } = await people(one)
     await one.browser().post('/api/auth/request-password-reset', { email: anna })
@@ -167,7 +169,7 @@ describe.each(engines)('where somebody is signed in, on %s', (engine) => {
     expect((await one.browser().post('/api/auth/reset-password', { token, newPassword })).status).toBe(400)
   })
 
-  test('a request that does not say which is refused, and so is the sixty-first within an hour', async () => {
+  it('a request that does not say which is refused, and so is the sixty-first within an hour', async () => {
     const one = await world(engine)
     const { desk, phone } = await people(one)
     for (const body of [{}, { device: 1 }, { device: '\0' }, { device: 'x'.repeat(201) }])
@@ -188,7 +190,9 @@ async function onPhone(device: Device): Promise<Device> {
 }
 
 describe.each(engines)('a phone that was lost, on %s', (engine) => {
-  test('hears nothing more and is reminded of nothing, from the moment it is signed out', async () => {
+  const it = testOnce(engine)
+
+  it('hears nothing more and is reminded of nothing, from the moment it is signed out', async () => {
     const clock = { now: () => 0 }
     const service = await startPushService(() => clock.now())
     closing.push(service.close)

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { password, worldOfTest as world } from '#test/support/account-world.ts'
 import type { AccountWorld } from '#test/support/account-world.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { keepContactMessage } from '#server/contact/contact-messages.ts'
 import { accountTables } from '../sessions/session-tables.ts'
 
@@ -53,6 +53,8 @@ async function asAdministrator({ place, database }: AccountWorld, statement: str
 }
 
 describe.each(engines)('changing the password, on %s', (engine) => {
+  const it = testOnce(engine)
+
   test('asks the old one, keeps this session, ends the others and kills links on their way', async () => {
     const one = await world(engine)
     const { page } = await person(one, anna)
@@ -75,7 +77,7 @@ describe.each(engines)('changing the password, on %s', (engine) => {
     expect(one.mails.at(-1)?.subject).toMatch(/^Your password was changed/)
   })
 
-  test('a copy of the cookie of that very session is out, and the session itself goes on', async () => {
+  it('a copy of the cookie of that very session is out, and the session itself goes on', async () => {
     const one = await world(engine)
     const page = one.browser()
     await page.signUp(anna)
@@ -92,7 +94,7 @@ describe.each(engines)('changing the password, on %s', (engine) => {
     expect([after.body?.session?.['id'], after.body?.user?.email]).toEqual([before, anna])
   })
 
-  test('a wrong old password changes nothing, and guessing is stopped', async () => {
+  it('a wrong old password changes nothing, and guessing is stopped', async () => {
     const one = await world(engine)
     const { page } = await person(one, anna)
     const other = one.browser()
@@ -105,7 +107,7 @@ describe.each(engines)('changing the password, on %s', (engine) => {
     expect((await one.browser().signIn(anna)).status).toBe(200)
   })
 
-  test('a new password is held to the same bounds', async () => {
+  it('a new password is held to the same bounds', async () => {
     const one = await world(engine)
     const { page } = await person(one, anna)
     const change = (word: string) =>
@@ -117,6 +119,7 @@ describe.each(engines)('changing the password, on %s', (engine) => {
 })
 
 describe.each(engines)('changing the email address, on %s', (engine) => {
+  const it = testOnce(engine)
   const ask = (page: Awaited<ReturnType<typeof person>>['page'], newEmail: string, word = password) =>
     page.post('/api/account/email', { newEmail, password: word })
   async function linkFrom(one: AccountWorld): Promise<string> {
@@ -126,7 +129,7 @@ describe.each(engines)('changing the email address, on %s', (engine) => {
     return pathname + search
   }
 
-  test('a mail to the new address confirms it, once; the old one is told', async () => {
+  it('a mail to the new address confirms it, once; the old one is told', async () => {
     const one = await world(engine)
     const { page, id } = await person(one, anna)
     expect((await ask(page, ' New@Example.com')).status).toBe(200)
@@ -168,7 +171,7 @@ describe.each(engines)('changing the email address, on %s', (engine) => {
     expect((await page.get(link)).headers.get('location')).toBe('/settings/account?email=changed')
   })
 
-  test('the link is too old after an hour, and a newer wish replaces it', async () => {
+  it('the link is too old after an hour, and a newer wish replaces it', async () => {
     const one = await world(engine)
     const { page } = await person(one, anna)
     await ask(page, 'first@example.com')
@@ -183,7 +186,7 @@ describe.each(engines)('changing the email address, on %s', (engine) => {
     expect((await one.accounts.whoAsks(page.asRequest()))?.email).toBe(anna)
   })
 
-  test('a taken address answers alike, and its owner alone is told', async () => {
+  it('a taken address answers alike, and its owner alone is told', async () => {
     const one = await world(engine)
     const { page } = await person(one, anna)
     await person(one, bert)
@@ -196,7 +199,7 @@ describe.each(engines)('changing the email address, on %s', (engine) => {
     expect(told?.link).toBeUndefined()
   })
 
-  test('an address that was taken while the mail was on its way stays with its owner', async () => {
+  it('an address that was taken while the mail was on its way stays with its owner', async () => {
     const one = await world(engine)
     const { page } = await person(one, anna)
     await ask(page, bert)
@@ -207,7 +210,7 @@ describe.each(engines)('changing the email address, on %s', (engine) => {
     expect((await one.browser().signIn(bert)).status).toBe(200)
   })
 
-  test('the password is asked, the address must be one that can log in, and another one', async () => {
+  it('the password is asked, the address must be one that can log in, and another one', async () => {
     const one = await world(engine)
     const { page } = await person(one, anna)
     expect(await ask(page, 'new@example.com', 'wrong password')).toMatchObject({
@@ -290,6 +293,7 @@ describe.each(engines)('everything kept about a person, on %s', (engine) => {
 })
 
 describe.each(engines)('deleting the account, on %s', (engine) => {
+  const it = testOnce(engine)
   const remove = (page: Awaited<ReturnType<typeof person>>['page'], word = password) =>
     page.ask('DELETE', '/api/account', { password: word })
 
@@ -341,7 +345,7 @@ describe.each(engines)('deleting the account, on %s', (engine) => {
     })
   })
 
-  test('asks the password', async () => {
+  it('asks the password', async () => {
     const one = await world(engine)
     const { page, id } = await person(one, anna)
     await putPet(one, id, 'annas-pet')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { worldOfTest } from '#test/support/account-world.ts'
 import type { AccountWorld, Settings } from '#test/support/account-world.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import type { Engine } from '#server/database/database.ts'
 import { accountTables } from '../sessions/session-tables.ts'
 
@@ -28,6 +28,8 @@ const isMailed = async (one: AccountWorld, id: string) =>
   (await one.accounts.proven.mayBeMailed([id])).has(id)
 
 describe.each(engines)('on %s', (engine) => {
+  const it = testOnce(engine)
+
   test('a sign-up works at once, and its address is mailed once it is proved by the link, with nobody signed in', async () => {
     const one = await world(engine)
     const { page, id, mail } = await signedUp(one)
@@ -62,7 +64,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await isMailed(one, id)).toBe(true)
   })
 
-  test('a code of three days ago, and a link of a week ago, are too old; one that is asked for again is not', async () => {
+  it('a code of three days ago, and a link of a week ago, are too old; one that is asked for again is not', async () => {
     const one = await world(engine)
     const { page, mail } = await signedUp(one)
     one.clock.at += 3 * dayMs
@@ -74,7 +76,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await page.post('/api/account/prove-address', { code: again.code })).body?.state).toBe('proven')
   })
 
-  test('ten guesses in a day are all there are for one mailbox, however many accounts it has', async () => {
+  it('ten guesses in a day are all there are for one mailbox, however many accounts it has', async () => {
     const one = await world(engine)
     const { page } = await signedUp(one)
     const second = await signedUp(one, 'an.na+cat@example.com')
@@ -88,7 +90,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await page.post('/api/account/prove-by-link', { token: second.mail.token })).status).toBe(200)
   })
 
-  test('one mailbox gets five such mails in a day, whoever signs up with it', async () => {
+  it('one mailbox gets five such mails in a day, whoever signs up with it', async () => {
     const one = await world(engine)
     for (let n = 0; n < 7; n++) await one.browser(undefined, `203.0.113.${n}`).signUp(`anna+${n}@example.com`)
     await one.settle()
@@ -97,7 +99,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await page.post('/api/account/send-proof', {})).status).toBe(429)
   })
 
-  test('who says that it was not them is not written to again, whoever signs up; by the code it cannot be taken back', async () => {
+  it('who says that it was not them is not written to again, whoever signs up; by the code it cannot be taken back', async () => {
     const one = await world(engine)
     const { page, id, mail } = await signedUp(one)
     const no = await one.browser().post('/api/account/was-not-me', { token: mail.token })
@@ -185,7 +187,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await stateOf(own.page)).toBe('proven')
   })
 
-  test('a reset of the password proves the address, also of a mailbox that was stopped', async () => {
+  it('a reset of the password proves the address, also of a mailbox that was stopped', async () => {
     const one = await world(engine)
     const { page, mail } = await signedUp(one)
     await page.post('/api/account/was-not-me', { token: mail.token })
@@ -229,7 +231,7 @@ describe.each(engines)('on %s', (engine) => {
         expect((await page.post(`/api/account/${call}`, { token })).status).toBe(404)
   })
 
-  test('an account of before goes on being mailed, until somebody wants no mail or says that it was not them', async () => {
+  it('an account of before goes on being mailed, until somebody wants no mail or says that it was not them', async () => {
     const one = await world(engine)
     const { page, id, mail } = await signedUp(one)
     const tables = accountTables(one.database.kysely)
@@ -252,7 +254,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await tables.selectFrom('former_addresses').selectAll().execute()).toEqual([])
   })
 
-  test('where no mail is sent nothing is asked', async () => {
+  it('where no mail is sent nothing is asked', async () => {
     const one = await world(engine, { sendsMail: false })
     const { page } = await signedUp(one)
     expect(one.mails).toEqual([])

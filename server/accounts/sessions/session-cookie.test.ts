@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { origin, password, worldOfTest as world } from '#test/support/account-world.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 
 const anna = 'anna@example.com'
 
 describe.each(engines)('cookies from elsewhere, on %s', (engine) => {
+  const it = testOnce(engine)
+
   test('a page of another port can neither end nor replace a session', async () => {
     const publicUrl = 'http://localhost:3000'
     const one = await world(engine, { publicUrl })
@@ -25,7 +27,7 @@ describe.each(engines)('cookies from elsewhere, on %s', (engine) => {
     expect(await one.accounts.whoAsks(page.asRequest())).toEqual(before)
   })
 
-  test('a cookie of our name that another page planted beside ours changes nothing', async () => {
+  it('a cookie of our name that another page planted beside ours changes nothing', async () => {
     const one = await world(engine)
     const [page, eve] = [one.browser(), one.browser()]
     await page.signUp(anna)
@@ -48,7 +50,7 @@ describe.each(engines)('cookies from elsewhere, on %s', (engine) => {
     expect(await one.accounts.whoAsks(page.asRequest())).toBeNull()
   })
 
-  test('two of these servers on one machine do not sign each other’s people out', async () => {
+  it('two of these servers on one machine do not sign each other’s people out', async () => {
     const one = await world(engine, { publicUrl: 'http://localhost:3000' })
     const other = await world(engine, { publicUrl: 'http://localhost:3001' })
     const [page, second] = [one.browser(), other.browser()]
@@ -59,7 +61,7 @@ describe.each(engines)('cookies from elsewhere, on %s', (engine) => {
     expect((await one.accounts.whoAsks(page.asRequest()))?.email).toBe(anna)
   })
 
-  test.each([
+  it.each([
     [
       'https://pets.example',
       '__Secure-senior-pet-care.session_token',

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Refusal } from '#core/refusal.ts'
 import { origin, secret, worldOfTest as world } from '#test/support/account-world.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { createSessionMemory } from './session-memory.ts'
 import { createSessions } from './sessions.ts'
 import { accountTables } from './session-tables.ts'
@@ -14,6 +14,8 @@ const calling = (authorization: string) =>
   new Request(`${origin}/us-central1/f`, { headers: { authorization } })
 
 describe.each(engines)('who asks, on %s', (engine) => {
+  const it = testOnce(engine)
+
   test('a session ended on another node is believed in for five seconds at most', async () => {
     const { browser, accounts, node, clock } = await world(engine)
     const other = node()
@@ -29,7 +31,7 @@ describe.each(engines)('who asks, on %s', (engine) => {
     expect(await other.whoAsks(request)).toBeNull()
   })
 
-  test('what goes on by a former token is cut once the browser has had time for the new one, and not after a stop', async () => {
+  it('what goes on by a former token is cut once the browser has had time for the new one, and not after a stop', async () => {
     const { database, clock, browser } = await world(engine)
     await browser().signUp(anna)
     const [row] = await accountTables(database.kysely).selectFrom('session').selectAll().execute()
@@ -68,7 +70,7 @@ describe.each(engines)('who asks, on %s', (engine) => {
     expect(await both()).toEqual([null, null])
   })
 
-  test('a session ends after thirty days, and one that is used goes on', async () => {
+  it('a session ends after thirty days, and one that is used goes on', async () => {
     const { browser, accounts, clock, database } = await world(engine)
     const page = browser()
     await page.signUp(anna)
@@ -88,7 +90,7 @@ describe.each(engines)('who asks, on %s', (engine) => {
     expect(await sessions.selectFrom('session').select('id').execute()).toEqual([])
   })
 
-  test('of many sessions it tells which still live', async () => {
+  it('of many sessions it tells which still live', async () => {
     const { browser, accounts } = await world(engine)
     const [one, two] = [browser(), browser()]
     await one.signUp(anna)

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { origin, password, worldOfTest } from '#test/support/account-world.ts'
 import type { AccountWorld, Settings } from '#test/support/account-world.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { remindedInGerman } from '#test/support/reminded-in-german.ts'
 import { logInOverThere, signInBy, startSignOnProvider } from '#test/support/sign-on-provider.ts'
 import type { SignOnPeople } from '#test/support/sign-on-provider.ts'
@@ -63,7 +63,9 @@ async function prove(one: AccountWorld, page: Page) {
 }
 
 describe.each(engines)('single sign-on, on %s', (engine) => {
-  test('makes an account the first time, and is let into it from then on', async () => {
+  const it = testOnce(engine)
+
+  it('makes an account the first time, and is let into it from then on', async () => {
     const one = await worldWith(engine, { anna: { email: 'Anna@Example.com', email_verified: true } })
     const page = one.browser()
     expect(await signOn(page, 'anna', '/settings/pets')).toBe('/settings/pets')
@@ -83,7 +85,7 @@ describe.each(engines)('single sign-on, on %s', (engine) => {
     expect((await one.browser().signIn(anna, '')).status).toBe(401)
   })
 
-  test('keeps the address unproved where the provider does not say it is proved, and mails to prove it', async () => {
+  it('keeps the address unproved where the provider does not say it is proved, and mails to prove it', async () => {
     const one = await worldWith(engine, { anna: { email: anna } })
     const page = one.browser()
     await signOn(page, 'anna')
@@ -92,7 +94,7 @@ describe.each(engines)('single sign-on, on %s', (engine) => {
     expect(one.mails.map(({ to, link }) => [to, link?.includes('your-address')])).toEqual([[anna, true]])
   })
 
-  test('tells of a new device once, and not whenever somebody comes back to the one they have', async () => {
+  it('tells of a new device once, and not whenever somebody comes back to the one they have', async () => {
     const one = await worldWith(engine, { anna: { email: anna, email_verified: true } })
     const page = one.browser()
     await signOn(page, 'anna')
@@ -107,7 +109,7 @@ describe.each(engines)('single sign-on, on %s', (engine) => {
     ])
   })
 
-  test('asks for the second step of whoever has turned it on, by a cookie that no script reads', async () => {
+  it('asks for the second step of whoever has turned it on, by a cookie that no script reads', async () => {
     const one = await worldWith(engine, { anna: { email: anna, email_verified: true } })
     const page = one.browser()
     await page.signUp(anna)
@@ -139,7 +141,7 @@ describe.each(engines)('single sign-on, on %s', (engine) => {
     expect(await peopleOf(one)).toHaveLength(1)
   })
 
-  test('tells its owner in the language of their own devices, whoever has connected it', async () => {
+  it('tells its owner in the language of their own devices, whoever has connected it', async () => {
     const one = await worldWith(engine, { anna: { email: anna, email_verified: true } })
     const page = one.browser()
     await page.signUp(anna)
@@ -152,7 +154,7 @@ describe.each(engines)('single sign-on, on %s', (engine) => {
     expect(one.mails.map(({ subject }) => subject).join()).toContain('ist mit deinem Konto verbunden')
   })
 
-  test.each([
+  it.each([
     ['its own', false, true],
     ['the provider', true, false],
     ['neither side', false, false],
@@ -167,7 +169,7 @@ describe.each(engines)('single sign-on, on %s', (engine) => {
     expect((await own(page)).identities).toEqual([])
   })
 
-  test('joins no second person of the provider with the address of the first, and none again that was disconnected', async () => {
+  it('joins no second person of the provider with the address of the first, and none again that was disconnected', async () => {
     const people: SignOnPeople = {
       anna: { email: anna, email_verified: true },
       next: { email: anna, email_verified: true },
@@ -189,7 +191,7 @@ describe.each(engines)('single sign-on, on %s', (engine) => {
     expect(await signOn(one.browser(), 'anna')).toBe('/login?sso=sign-on-join-first')
   })
 
-  test('is connected in the settings, whatever address it has, and by who has proved who they are', async () => {
+  it('is connected in the settings, whatever address it has, and by who has proved who they are', async () => {
     const one = await worldWith(engine, { work: { email: 'anna@work.example' }, ghost: {} })
     const page = one.browser()
     await page.signUp(anna)
@@ -262,7 +264,7 @@ describe.each(engines)('single sign-on, on %s', (engine) => {
     expect((await page.post('/api/account/sso/undo-disconnect', { id })).status).toBe(404)
   })
 
-  test('leaves with a new password by mail, whoever had signed up with that address before', async () => {
+  it('leaves with a new password by mail, whoever had signed up with that address before', async () => {
     // a provider that lets anybody say any address
     const one = await worldWith(engine, { thief: { email: anna } })
     const thief = one.browser()
@@ -281,7 +283,7 @@ describe.each(engines)('single sign-on, on %s', (engine) => {
     expect(await signOn(thief, 'thief')).toBe('/login?sso=sign-on-join-first')
   })
 
-  test('makes no account without an address, or where the operator wants none', async () => {
+  it('makes no account without an address, or where the operator wants none', async () => {
     const people: SignOnPeople = {
       ghost: {},
       odd: { email: 'no address', email_verified: true },
@@ -325,7 +327,7 @@ describe.each(engines)('single sign-on, on %s', (engine) => {
     expect(await identities.execute()).toEqual([])
   })
 
-  test('who signs on anew is who is signed in here, or nobody, and comes back to the page they were on', async () => {
+  it('who signs on anew is who is signed in here, or nobody, and comes back to the page they were on', async () => {
     const people = { anna: { email: anna, email_verified: true }, ben: { email: 'ben@example.com' } }
     const one = await worldWith(engine, people)
     const page = one.browser()
@@ -366,7 +368,7 @@ describe.each(engines)('single sign-on, on %s', (engine) => {
     }
   })
 
-  test('with passwords turned off none lets in, makes an account or can be set, and who is there goes on', async () => {
+  it('with passwords turned off none lets in, makes an account or can be set, and who is there goes on', async () => {
     const people: SignOnPeople = { anna: { email: anna, email_verified: true } }
     const one = await worldWith(engine, people, { passwordLogin: false })
     const page = one.browser()
@@ -384,7 +386,7 @@ describe.each(engines)('single sign-on, on %s', (engine) => {
     expect((await page.ask('DELETE', '/api/account', { password: '' })).status).toBe(200)
   })
 
-  test('while the provider is down it says so, and everything else goes on', async () => {
+  it('while the provider is down it says so, and everything else goes on', async () => {
     const one = await worldWith(engine, { anna: { email: anna, email_verified: true } })
     const page = one.browser()
     const begun = await logInOverThere(await begin(page), 'anna')
@@ -398,7 +400,7 @@ describe.each(engines)('single sign-on, on %s', (engine) => {
     expect(again.lines.join('')).toContain('single sign-on does not work')
   })
 
-  test('who says no over there is told so, and who is not set up for it finds nothing', async () => {
+  it('who says no over there is told so, and who is not set up for it finds nothing', async () => {
     const one = await worldWith(engine, {})
     const page = one.browser()
     const url = await logInOverThere(await begin(page, '/learn'), 'anna', 'no')

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { origin, worldOfTest } from '#test/support/account-world.ts'
 import type { AccountWorld } from '#test/support/account-world.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { logInOverThere, signInBy, startSignOnProvider } from '#test/support/sign-on-provider.ts'
 import type { SignOnPeople } from '#test/support/sign-on-provider.ts'
 import type { Engine } from '#server/database/database.ts'
@@ -39,6 +39,8 @@ function withCookiesOf(page: Page, other: Page): Page {
 }
 
 describe.each(engines)('of two providers, on %s', (engine) => {
+  const it = testOnce(engine)
+
   test('the same name at the other one is another person, with whatever address', async () => {
     const one = await moving(engine, [
       { anna: { email: anna, email_verified: true }, zoe: { email: 'zoe@example.com' } },
@@ -55,7 +57,7 @@ describe.each(engines)('of two providers, on %s', (engine) => {
     expect([await emailAt(page), await emailAt(zoe)]).toEqual([anna, null])
   })
 
-  test('what one has said is not taken from where the other is asked, with or without its name beside it', async () => {
+  it('what one has said is not taken from where the other is asked, with or without its name beside it', async () => {
     const people = { anna: { email: anna, email_verified: true } }
     const one = await moving(engine, [people, people])
     for (const isNamed of [true, false]) {
@@ -76,7 +78,7 @@ describe.each(engines)('of two providers, on %s', (engine) => {
     expect(await emailAt(page)).toBeNull()
   })
 
-  test('a sign-on ends the session that was there, and nothing planted before it opens the new one', async () => {
+  it('a sign-on ends the session that was there, and nothing planted before it opens the new one', async () => {
     const people = { anna: { email: anna, email_verified: true } }
     const one = await moving(engine, [people, {}])
     const thief = one.browser()
