@@ -7,13 +7,14 @@ import type { CareRecord } from '#core/care/care.ts'
 import type { ChangeOf } from '#core/changes/change.ts'
 import type { KeyRight } from '#core/keys/key-calls.ts'
 import type { Measure } from '#core/health/measure.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { call, joined, sitterLink } from '#test/support/household-calls.ts'
 import { byKey, keyFor } from '#test/support/key-calls.ts'
 import { addEvent, addPet, daily, newId, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
 
 describe.each(engines)('the small API, on %s', (engine) => {
+  const it = testOnce(engine)
   let world: ServerWorld
   beforeAll(async () => {
     world = await serverWorld(engine)
@@ -82,7 +83,7 @@ describe.each(engines)('the small API, on %s', (engine) => {
   const ticked = async (secret: string, title: string) =>
     (await today(secret)).tasks.find((one) => one.title === title && one.state !== 'given')?.task ?? ''
 
-  test('today tells what is due, for whom, and what comes next', async () => {
+  it('today tells what is due, for whom, and what comes next', async () => {
     const { mitzi, rex, secret } = await household()
     const { body } = await asked(secret, 'today')
     expect(body).toMatchObject({
@@ -107,7 +108,7 @@ describe.each(engines)('the small API, on %s', (engine) => {
     })
   })
 
-  test('a tick is the record that the app makes, by whom it names', async () => {
+  it('a tick is the record that the app makes, by whom it names', async () => {
     const { anna, card, secret } = await household()
     const task = await ticked(secret, 'Insulin')
     const next = (await today(secret)).next?.task ?? ''
@@ -143,7 +144,7 @@ describe.each(engines)('the small API, on %s', (engine) => {
     expect(await entriesOf(anna)).toMatchObject([{ by: { id: berta.userId, name: 'Berta' } }])
   })
 
-  test('sent again it is recorded once; pressed again it is refused, and on purpose it is one more', async () => {
+  it('sent again it is recorded once; pressed again it is refused, and on purpose it is one more', async () => {
     const { anna, secret } = await household()
     const task = await ticked(secret, 'Pill')
     const first = await sent(secret, 'care', { id: '1', task })
@@ -174,7 +175,7 @@ describe.each(engines)('the small API, on %s', (engine) => {
     expect(await entriesOf(anna)).toHaveLength(1)
   })
 
-  test('what was recorded by mistake is taken back', async () => {
+  it('what was recorded by mistake is taken back', async () => {
     const { anna, secret } = await household()
     const task = await ticked(secret, 'Pill')
     const { body } = await sent(secret, 'care', { task })
@@ -215,7 +216,7 @@ describe.each(engines)('the small API, on %s', (engine) => {
       expect((await sent(secret, 'care', { task, at: said, again: true })).status, said).toBe(400)
   })
 
-  test('what its people measure in their own way is told with the pet, taken and told in the journal', async () => {
+  it('what its people measure in their own way is told with the pet, taken and told in the journal', async () => {
     const { anna, mitzi, secret } = await household()
     const { petId } = mitzi
     const choices = ['None', 'A little']
@@ -258,7 +259,7 @@ describe.each(engines)('the small API, on %s', (engine) => {
     )
   })
 
-  test('measures are taken in their units and told in the journal, with what was recorded', async () => {
+  it('measures are taken in their units and told in the journal, with what was recorded', async () => {
     const { anna, mitzi, secret } = await household()
     const petId = mitzi.petId
     const good: ApiBody<'measures'>[] = [
@@ -310,7 +311,7 @@ describe.each(engines)('the small API, on %s', (engine) => {
     expect(before.body).toEqual({ entries: [] })
   })
 
-  test('what is given as needed takes the amount of its medicine, or the one that is said', async () => {
+  it('what is given as needed takes the amount of its medicine, or the one that is said', async () => {
     const { anna, mitzi, card, secret } = await household()
     const [petId, medicineId] = [mitzi.petId, card.medicineId]
     expect((await sent(secret, 'as-needed', { petId, medicineId })).status).toBe(200)
@@ -327,7 +328,7 @@ describe.each(engines)('the small API, on %s', (engine) => {
       expect((await sent(secret, 'as-needed', bad)).status, JSON.stringify(bad)).toBeGreaterThanOrEqual(400)
   })
 
-  test('days are told as far as they are asked for, in pages of whole days', async () => {
+  it('days are told as far as they are asked for, in pages of whole days', async () => {
     const { secret } = await household()
     const days = async (query: string) =>
       (await asked(secret, 'days', query)).body as unknown as ApiAnswer<'days'>
@@ -351,7 +352,7 @@ describe.each(engines)('the small API, on %s', (engine) => {
       expect((await byKey(world.url, secret, `/api/v1/journal${query}`)).status, query).toBe(400)
   })
 
-  test('only who may plan adds to the plan, and only by a token that may', async () => {
+  it('only who may plan adds to the plan, and only by a token that may', async () => {
     const { anna, rex, secret } = await household()
     const event = { title: 'Vet', petIds: [rex.petId], start: '2026-11-20T10:00:00' }
     const refused = { status: 403, body: { error: { refusal: 'key-not-for-this' } } }
@@ -379,7 +380,7 @@ describe.each(engines)('the small API, on %s', (engine) => {
     record: every.filter((name) => name !== 'events'),
     plans: every,
   }
-  test.each(Object.entries(rights) as [KeyRight, ApiCallName[]][])(
+  it.each(Object.entries(rights) as [KeyRight, ApiCallName[]][])(
     'a token that may %s opens nothing else',
     async (right, opens) => {
       const { anna } = await household()

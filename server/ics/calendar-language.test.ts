@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChangeOf } from '#core/changes/change.ts'
 import { calendar, subscribed, valuesOf } from '#test/support/calendar-calls.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { addEvent, addPet, daily, newId, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
 import { householdTables } from '../households/household-tables.ts'
 
 describe.each(engines)('the language of a calendar, on %s', (engine) => {
+  const it = testOnce(engine)
   let world: ServerWorld
   beforeAll(async () => {
     world = await serverWorld(engine)
@@ -49,7 +50,7 @@ describe.each(engines)('the language of a calendar, on %s', (engine) => {
   }
   const german = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' }
 
-  test('doses and ready routines are called as where its link was made; what somebody typed stays', async () => {
+  it('doses and ready routines are called as where its link was made; what somebody typed stays', async () => {
     const anna = await household()
     expect(await summaries(await linkMadeIn(anna, german))).toEqual([
       'Abendspaziergang',
@@ -64,13 +65,13 @@ describe.each(engines)('the language of a calendar, on %s', (engine) => {
     ])
   })
 
-  test('a link without titles says "care" in that language', async () => {
+  it('a link without titles says "care" in that language', async () => {
     const anna = await household()
     const said = await summaries(await linkMadeIn(anna, german, false))
     expect(new Set(said)).toEqual(new Set(['Pflege']))
   })
 
-  test('who reads it asks for no language, and what has not changed is not sent again', async () => {
+  it('who reads it asks for no language, and what has not changed is not sent again', async () => {
     const anna = await household()
     const secret = await linkMadeIn(anna, german)
     const first = await subscribed(world.url, secret)
@@ -99,7 +100,7 @@ describe.each(engines)('the language of a calendar, on %s', (engine) => {
     expect(link).not.toHaveProperty('language')
   })
 
-  test('a download says doses as the browser speaks, and titles as they are kept', async () => {
+  it('a download says doses as the browser speaks, and titles as they are kept', async () => {
     const anna = await household()
     const path = `/api/calendars/export.ics?household=${anna.userId}`
     const text = await (await anna.send(path, { headers: german })).text()

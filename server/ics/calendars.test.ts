@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calendar, calendarLink, subscribed, valuesOf } from '#test/support/calendar-calls.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { call, guestOf, invitation, joined, nobodyAt, sitterLink } from '#test/support/household-calls.ts'
 import type { ChangeOf } from '#core/changes/change.ts'
 import { addEvent, addPet, daily, newId, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
 
 describe.each(engines)('calendars of others, on %s', (engine) => {
+  const it = testOnce(engine)
   let world: ServerWorld
   beforeAll(async () => {
     world = await serverWorld(engine)
@@ -16,7 +17,7 @@ describe.each(engines)('calendars of others, on %s', (engine) => {
   const edit = (eventId: string, title: string) =>
     ({ id: newId(), at: 2, verb: 'edit-event', eventId, scope: 'all', event: { title } }) as const
 
-  test('a link is read without a session, and is told from a page by its kind', async () => {
+  it('a link is read without a session, and is told from a page by its kind', async () => {
     const anna = await world.device()
     const rex = addPet()
     await anna.push(rex, addEvent({ title: 'Insulin', petIds: [rex.petId], recurrence: daily }))
@@ -37,7 +38,7 @@ describe.each(engines)('calendars of others, on %s', (engine) => {
     expect(headers.has('set-cookie')).toBe(false)
   })
 
-  test('what has not changed is not sent again; what has comes with a higher sequence', async () => {
+  it('what has not changed is not sent again; what has comes with a higher sequence', async () => {
     const anna = await world.device()
     const pill = addEvent()
     await anna.push(pill)
@@ -79,7 +80,7 @@ describe.each(engines)('calendars of others, on %s', (engine) => {
     world.clock.at -= 86_400_000
   })
 
-  test('a link without titles says that there is care, and nothing else', async () => {
+  it('a link without titles says that there is care, and nothing else', async () => {
     const anna = await world.device()
     const rex = addPet({ name: 'Rex' })
     await anna.push(rex, addEvent({ title: 'Insulin', description: 'four units', petIds: [rex.petId] }))
@@ -89,7 +90,7 @@ describe.each(engines)('calendars of others, on %s', (engine) => {
     expect(text).not.toMatch(/Insulin|four units|\bRex\b/)
   })
 
-  test('how much is given stands in the title, with what the medicine is called now, and not in a calendar of nothing but "Care"', async () => {
+  it('how much is given stands in the title, with what the medicine is called now, and not in a calendar of nothing but "Care"', async () => {
     const anna = await world.device()
     const rex = addPet()
     const medicineId = newId()
@@ -118,7 +119,7 @@ describe.each(engines)('calendars of others, on %s', (engine) => {
     expect(text).not.toMatch(/\bunits\b|Lantus|Insulin/)
   })
 
-  test('a link for some pets shows what is for one of them, and names no other', async () => {
+  it('a link for some pets shows what is for one of them, and names no other', async () => {
     const anna = await world.device()
     const [rex, minka] = [addPet({ name: 'Rex' }), addPet({ name: 'Minka' })]
     const events = [
@@ -134,7 +135,7 @@ describe.each(engines)('calendars of others, on %s', (engine) => {
     expect(valuesOf(all.text, 'SUMMARY')).toHaveLength(4)
   })
 
-  test('what happened once and is over for more than ninety days is left out, a series never', async () => {
+  it('what happened once and is over for more than ninety days is left out, a series never', async () => {
     const anna = await world.device()
     const on = (day: string) => ({ start: `${day}T08:00:00`, end: `${day}T08:30:00` })
     await anna.push(
@@ -159,7 +160,7 @@ describe.each(engines)('calendars of others, on %s', (engine) => {
       expect((await fetch(world.url + path, { headers: { accept: 'text/html' } })).status).toBe(404)
   })
 
-  test('only its head can be asked for, and no other method is known', async () => {
+  it('only its head can be asked for, and no other method is known', async () => {
     const anna = await world.device()
     const url = `${world.url}/ics/${await calendarLink(anna)}.ics`
     const { tag } = await subscribed(world.url, url.split('/').at(-1)?.slice(0, -4) ?? '')
@@ -171,7 +172,7 @@ describe.each(engines)('calendars of others, on %s', (engine) => {
     expect([part.status, (await part.text()).length > 10]).toEqual([200, true])
   })
 
-  test('a link that was taken back is gone for ever, and no longer listed', async () => {
+  it('a link that was taken back is gone for ever, and no longer listed', async () => {
     const anna = await world.device()
     const secret = await calendarLink(anna)
     const { tag } = await read(secret)
@@ -187,7 +188,7 @@ describe.each(engines)('calendars of others, on %s', (engine) => {
     expect((await read(secret)).status).toBe(410)
   })
 
-  test('links are their maker’s alone, and their secret is said once', async () => {
+  it('links are their maker’s alone, and their secret is said once', async () => {
     const [anna, bert] = [await world.device(), await world.device()]
     const secret = await calendarLink(anna, {
       name: '  My \u0007 work\ncalendar ',
@@ -209,7 +210,7 @@ describe.each(engines)('calendars of others, on %s', (engine) => {
     expect((await read(secret)).status).toBe(200)
   })
 
-  test('when and by which program it was read is noted once an hour', async () => {
+  it('when and by which program it was read is noted once an hour', async () => {
     const anna = await world.device()
     const secret = await calendarLink(anna)
     const noted = async () => {
@@ -241,7 +242,7 @@ describe.each(engines)('calendars of others, on %s', (engine) => {
     expect((await calendar(await joined(world, anna), 'make', made)).status).toBe(200)
   })
 
-  test('calls come from our own pages, by whom they say', async () => {
+  it('calls come from our own pages, by whom they say', async () => {
     const [anna, bert] = [await world.device(), await world.device()]
     const foreign = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }
     const body = JSON.stringify({ household: anna.userId, name: 'x', petIds: null, isWhole: true })
@@ -347,7 +348,7 @@ describe.each(engines)('calendars of others, on %s', (engine) => {
     expect(foreign.status).toBe(403)
   })
 
-  test('a person’s links are in the download of everything kept about them, without what opens them', async () => {
+  it('a person’s links are in the download of everything kept about them, without what opens them', async () => {
     const anna = await world.device()
     const [secret, over] = [await calendarLink(anna), await calendarLink(anna, { name: 'Over' })]
     const links = (await calendar(anna, 'read', {})).body.links
@@ -362,7 +363,7 @@ describe.each(engines)('calendars of others, on %s', (engine) => {
     expect(text).not.toMatch(new RegExp(`${secret}|${over}`))
   })
 
-  test('the secret is in no line of the log and no figure', async () => {
+  it('the secret is in no line of the log and no figure', async () => {
     const anna = await world.device()
     const secret = await calendarLink(anna)
     const paths = [`/ics/${secret}.ics`, `/ics/${secret}`, `//ics/${secret}.ics`, `/ICS/${secret}.ics`]

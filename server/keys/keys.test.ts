@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { KeyRight } from '#core/keys/key-calls.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { call, guestOf, joined, nobodyAt, sitterLink } from '#test/support/household-calls.ts'
 import { byKey, key, keyFor } from '#test/support/key-calls.ts'
 import { serverWorld } from '#test/support/server-world.ts'
@@ -15,6 +15,7 @@ const over = 'This token has ended or was turned off. Make a new one in Settings
 const day = 24 * 60 * 60_000
 
 describe.each(engines)('keys, on %s', (engine) => {
+  const it = testOnce(engine)
   let world: ServerWorld
   beforeAll(async () => {
     world = await serverWorld(engine)
@@ -38,7 +39,7 @@ describe.each(engines)('keys, on %s', (engine) => {
     expect(JSON.stringify((await key(anna, 'read', {})).body)).not.toContain(secret.slice(4, 20))
   })
 
-  test('when it was last used, and by what, is told to the hour', async () => {
+  it('when it was last used, and by what, is told to the hour', async () => {
     const anna = await world.device()
     const secret = await keyFor(anna, { days: 30 })
     const listed = async () => (await key(anna, 'read', {})).body.keys
@@ -60,7 +61,7 @@ describe.each(engines)('keys, on %s', (engine) => {
     world.clock.at = usedAt
   })
 
-  test('its days end', async () => {
+  it('its days end', async () => {
     const anna = await world.device()
     const secret = await keyFor(anna, { days: 30 })
     const madeAt = world.clock.at
@@ -83,7 +84,7 @@ describe.each(engines)('keys, on %s', (engine) => {
     expect(await key(berta, 'make', made(anna.userId))).toMatchObject({ status: 403 })
   })
 
-  test('who may less from now on may less by it', async () => {
+  it('who may less from now on may less by it', async () => {
     const anna = await world.device()
     const berta = await joined(world, anna)
     const secret = await keyFor(berta, { household: anna.userId })
@@ -99,7 +100,7 @@ describe.each(engines)('keys, on %s', (engine) => {
     expect(await key(nobodyAt(world.url), 'make', made(anna.userId))).toMatchObject({ status: 401 })
   })
 
-  test('what is no name, no right and no number of days is refused', async () => {
+  it('what is no name, no right and no number of days is refused', async () => {
     const anna = await world.device()
     const refused = async (more: object) => (await key(anna, 'make', { ...made(anna.userId), ...more })).says
     expect(await refused({ name: ' \n ' })).toBe('Please name the token.')
@@ -109,7 +110,7 @@ describe.each(engines)('keys, on %s', (engine) => {
     expect((await key(anna, 'read', {})).body.keys).toEqual([])
   })
 
-  test('it is read from its header alone, in its own scheme', async () => {
+  it('it is read from its header alone, in its own scheme', async () => {
     const anna = await world.device()
     const secret = await keyFor(anna)
     const asked = (authorization: string) =>
@@ -161,7 +162,7 @@ describe.each(engines)('keys, on %s', (engine) => {
     await expect(asked(basic('anna', `${secret}:`))).rejects.toMatchObject({ refusal: 'key-unknown' })
   })
 
-  test('they are in the download of everything kept about a person, without what opens them', async () => {
+  it('they are in the download of everything kept about a person, without what opens them', async () => {
     const anna = await world.device()
     const secret = await keyFor(anna, { days: 30 })
     const text = await (await anna.send('/api/account/export')).text()
@@ -174,7 +175,7 @@ describe.each(engines)('keys, on %s', (engine) => {
     expect(text).not.toContain(secret.slice(4, 15))
   })
 
-  test('nothing of it is logged', async () => {
+  it('nothing of it is logged', async () => {
     const anna = await world.device()
     const secret = await keyFor(anna)
     await byKey(world.url, secret)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { CareRecord } from '#core/care/care.ts'
 import { valuesOf } from '#test/support/calendar-calls.ts'
 import { completed, davAsk, davFor, reopened } from '#test/support/dav-calls.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { addEvent, addPet, daily, newId, recordCare, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
 
@@ -28,6 +28,7 @@ const careOf = async (device: Device) =>
   (await device.snapshot('care')).rows.map(({ body }) => body as CareRecord) // of care alone
 
 describe.each(engines)('CalDAV, on %s', (engine) => {
+  const it = testOnce(engine)
   let world: ServerWorld
   beforeAll(async () => {
     world = await serverWorld(engine)
@@ -35,7 +36,7 @@ describe.each(engines)('CalDAV, on %s', (engine) => {
   afterAll(() => world.close())
   const household = async () => householdOf(await world.device())
 
-  test('from the host alone a program finds the lists', async () => {
+  it('from the host alone a program finds the lists', async () => {
     const { phone, anna } = await household()
     for (const method of ['GET', 'PROPFIND', 'OPTIONS', 'HEAD']) {
       const led = await davAsk(world.url, null, { method, path: '/.well-known/caldav' })
@@ -59,7 +60,7 @@ describe.each(engines)('CalDAV, on %s', (engine) => {
     expect(anna.userId).not.toBe('')
   })
 
-  test('what is spoken is said also to who has not said who they are', async () => {
+  it('what is spoken is said also to who has not said who they are', async () => {
     for (const path of ['/', '/dav/', '/dav/lists/x/doses/']) {
       const { status, headers } = await davAsk(world.url, null, { method: 'OPTIONS', path })
       expect([status, headers.get('dav')]).toEqual([
@@ -69,7 +70,7 @@ describe.each(engines)('CalDAV, on %s', (engine) => {
     }
   })
 
-  test('answers are never compressed', async () => {
+  it('answers are never compressed', async () => {
     const { phone } = await household()
     const { headers } = await phone.ask({
       method: 'PROPFIND',
@@ -79,7 +80,7 @@ describe.each(engines)('CalDAV, on %s', (engine) => {
     expect(headers.get('content-encoding')).toBeNull()
   })
 
-  test('a place is told as deep as it is asked for, and never to the end', async () => {
+  it('a place is told as deep as it is asked for, and never to the end', async () => {
     const { phone } = await household()
     expect((await phone.find(phone.doses, '0')).places).toHaveLength(1)
     expect((await phone.find(phone.doses, '1', '<getetag/>')).places.length).toBeGreaterThan(7)
@@ -115,7 +116,7 @@ describe.each(engines)('CalDAV, on %s', (engine) => {
     expect((await careOf(anna))[0]?.entries[0]?.retracted).toBeDefined()
   })
 
-  test('its own tag of a write is good until something moves', async () => {
+  it('its own tag of a write is good until something moves', async () => {
     const { anna, rex, pill, phone, path } = await household()
     const { text, etag } = await phone.get(path())
     const noted = text.replace('END:VTODO', 'X-MINE:1\r\nEND:VTODO')
@@ -127,7 +128,7 @@ describe.each(engines)('CalDAV, on %s', (engine) => {
     expect((await careOf(anna))[0]?.entries[0]?.retracted).toBeUndefined()
   })
 
-  test('conditions are as in RFC 9110', async () => {
+  it('conditions are as in RFC 9110', async () => {
     const { phone, path } = await household()
     const { text, etag } = await phone.get(path())
     const put = async (headers: Record<string, string>, to = path()) =>
@@ -140,7 +141,7 @@ describe.each(engines)('CalDAV, on %s', (engine) => {
     expect((await phone.get(path(), { 'if-none-match': etag })).status).toBe(304)
   })
 
-  test('all else that a program writes comes back as it was, and changes no plan', async () => {
+  it('all else that a program writes comes back as it was, and changes no plan', async () => {
     const { anna, phone, path, edit } = await household()
     const { text } = await phone.get(path())
     const bell =
@@ -164,7 +165,7 @@ describe.each(engines)('CalDAV, on %s', (engine) => {
     expect(valuesOf(moved, 'X-APPLE-SORT-ORDER')).toEqual(['42'])
   })
 
-  test('what is true of a dose is not what a program says of it', async () => {
+  it('what is true of a dose is not what a program says of it', async () => {
     const { anna, phone, path } = await household()
     const { text } = await phone.get(path())
     await phone.put(path(), text.replace('STATUS:NEEDS-ACTION', 'STATUS:CANCELLED'))
@@ -172,7 +173,7 @@ describe.each(engines)('CalDAV, on %s', (engine) => {
     expect(await careOf(anna)).toEqual([])
   })
 
-  test('a name that a program chose stays, and stands for the one task', async () => {
+  it('a name that a program chose stays, and stands for the one task', async () => {
     const { phone, path, nameOn } = await household()
     const { text } = await phone.get(path())
     const own = `${phone.doses}5F2A-1B@mine.ics`
@@ -190,7 +191,7 @@ describe.each(engines)('CalDAV, on %s', (engine) => {
     expect((await phone.list()).filter(({ data }) => data.includes(nameOn('20261115')))).toHaveLength(1)
   })
 
-  test('what is new since a token is told, and nothing where nothing is', async () => {
+  it('what is new since a token is told, and nothing where nothing is', async () => {
     const { anna, rex, pill, phone, path, nameOn } = await household()
     const all = await phone.sync('')
     expect(all.places.length).toBe(8)
@@ -229,7 +230,7 @@ describe.each(engines)('CalDAV, on %s', (engine) => {
     }
   })
 
-  test('lists are neither made, moved nor emptied, and take nothing that is not planned', async () => {
+  it('lists are neither made, moved nor emptied, and take nothing that is not planned', async () => {
     const { anna, phone, path, edit } = await household()
     const { text } = await phone.get(path())
     const says = async (method: string, to: string, body?: string) => {
@@ -269,7 +270,7 @@ describe.each(engines)('CalDAV, on %s', (engine) => {
     expect(await careOf(anna)).toEqual([])
   })
 
-  test('what is no calendar is no task', async () => {
+  it('what is no calendar is no task', async () => {
     const { anna, phone, path } = await household()
     const { text } = await phone.get(path())
     for (const body of [
@@ -313,7 +314,7 @@ describe.each(engines)('CalDAV, on %s', (engine) => {
     }
   })
 
-  test('what is planned is there to read, in the words of the calendar', async () => {
+  it('what is planned is there to read, in the words of the calendar', async () => {
     const { phone, edit, anna, rex } = await household()
     await anna.push(
       addEvent({

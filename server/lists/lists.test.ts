@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CareRecord } from '#core/care/care.ts'
 import { valuesOf } from '#test/support/calendar-calls.ts'
 import { completed, davFor, reopened } from '#test/support/dav-calls.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { call } from '#test/support/household-calls.ts'
 import { addEvent, addPet, daily, serverWorld } from '#test/support/server-world.ts'
 import type { Device, ServerWorld } from '#test/support/server-world.ts'
 
 describe.each(engines)('lists, on %s', (engine) => {
+  const it = testOnce(engine)
   let world: ServerWorld
   beforeAll(async () => {
     world = await serverWorld(engine)
@@ -55,7 +56,7 @@ describe.each(engines)('lists, on %s', (engine) => {
     expect(new Set(tasks.map(({ etag }) => etag)).size).toBe(18)
   })
 
-  test('to complete a task is to record the dose, at the time it says, by whoever the password is of', async () => {
+  it('to complete a task is to record the dose, at the time it says, by whoever the password is of', async () => {
     const { anna, phone, path, idOf } = await household()
     const { text, etag } = await phone.get(path('20261115'))
     const done = completed(text, '20261115T081500Z')
@@ -85,7 +86,7 @@ describe.each(engines)('lists, on %s', (engine) => {
     expect(valuesOf((await other.get(path('20261115'))).text, 'COMPLETED')).toEqual(['20261115T081500Z'])
   })
 
-  test('said twice, it is recorded once; to open it again takes it back', async () => {
+  it('said twice, it is recorded once; to open it again takes it back', async () => {
     const { anna, phone, path } = await household()
     const { text } = await phone.get(path('20261115'))
     const done = completed(text)

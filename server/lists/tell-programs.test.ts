@@ -3,7 +3,7 @@ import { childOf, readXml } from '#core/lists/read-xml.ts'
 import { dav, webdavPush } from '#core/lists/write-xml.ts'
 import { davFor, completed } from '#test/support/dav-calls.ts'
 import type { DavDevice } from '#test/support/dav-calls.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { call, joined } from '#test/support/household-calls.ts'
 import { key } from '#test/support/key-calls.ts'
 import { startPushService } from '#test/support/push-service.ts'
@@ -69,7 +69,9 @@ function readMessage(text: string) {
 }
 
 describe.each(engines)('programs that are told that a list has changed, on %s', (engine) => {
-  test('a message that the program alone can read says which list, and where it stands', async () => {
+  const it = testOnce(engine)
+
+  it('a message that the program alone can read says which list, and where it stands', async () => {
     const { service, anna, phone, edit, came } = await house(engine)
     const props = await propsOf(phone, phone.doses)
     const transport = props?.get('transports')?.inside[0]
@@ -98,7 +100,7 @@ describe.each(engines)('programs that are told that a list has changed, on %s', 
     expect(await came()).toEqual([])
   })
 
-  test('each list is registered by itself; the same said again is one registration, with a new end', async () => {
+  it('each list is registered by itself; the same said again is one registration, with a new end', async () => {
     const { service, world, anna, phone, edit, came } = await house(engine)
     const point = service.subscribe()
     const first = await registerPush(phone, phone.doses, point)
@@ -143,7 +145,7 @@ describe.each(engines)('programs that are told that a list has changed, on %s', 
     expect(await of({}, short)).toBe('Fri, 18 Dec 2026 10:00:00 GMT')
   })
 
-  test('a password that is turned off tells nothing more, and all again once that is undone', async () => {
+  it('a password that is turned off tells nothing more, and all again once that is undone', async () => {
     const { service, anna, phone, edit, came } = await house(engine)
     await registerPush(phone, phone.doses, service.subscribe())
     const [{ id } = { id: '' }] = (await key(anna, 'read', {})).body.keys
@@ -252,7 +254,7 @@ describe.each(engines)('programs that are told that a list has changed, on %s', 
     expect((await came()).map(({ endpoint }) => endpoint)).toEqual([point.endpoint])
   })
 
-  test('what is no subscription, or leads elsewhere, is refused by name', async () => {
+  it('what is no subscription, or leads elsewhere, is refused by name', async () => {
     const { service, phone } = await house(engine)
     const point = service.subscribe()
     const unmet = async (change: (body: string) => string, to = point) => {

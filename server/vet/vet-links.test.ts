@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { undoRevokeMs } from '#core/households/household.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { call, guestOf, joined, nobodyAt, sitterLink } from '#test/support/household-calls.ts'
 import { hashOf, photoOf } from '#test/support/photo-bytes.ts'
 import { putPhoto } from '#test/support/photo-calls.ts'
@@ -14,6 +14,7 @@ const notAllowed = 'Your role in this household does not allow this.'
 const dayMs = 24 * 60 * 60_000
 
 describe.each(engines)('links for a vet, on %s', (engine) => {
+  const it = testOnce(engine)
   let world: ServerWorld
   beforeAll(async () => {
     world = await serverWorld(engine)
@@ -38,7 +39,7 @@ describe.each(engines)('links for a vet, on %s', (engine) => {
   const links = async (device: Device, petId: string, of = device.userId) =>
     (await vet(device, 'read', { household: of, petId })).body.links
 
-  test('who has it reads of one pet without an account, and no proxy keeps it', async () => {
+  it('who has it reads of one pet without an account, and no proxy keeps it', async () => {
     const { anna, rex, minka } = await household()
     const { status, body, headers } = await opened(world.url, await vetLink(anna, rex))
     expect(status).toBe(200)
@@ -57,7 +58,7 @@ describe.each(engines)('links for a vet, on %s', (engine) => {
     expect(text).toContain('ate well')
   })
 
-  test('the link leads to a page in the language it was made in', async () => {
+  it('the link leads to a page in the language it was made in', async () => {
     const { anna, rex } = await household()
     const madeIn = async (headers: Record<string, string>) => {
       const all = { 'content-type': 'application/json', ...headers }
@@ -72,7 +73,7 @@ describe.each(engines)('links for a vet, on %s', (engine) => {
     )
   })
 
-  test('a medicine that starts soon after these days is on it, and nothing else of those days', async () => {
+  it('a medicine that starts soon after these days is on it, and nothing else of those days', async () => {
     const { anna, rex } = await household()
     const tablets = {
       id: newId(),
@@ -136,7 +137,7 @@ describe.each(engines)('links for a vet, on %s', (engine) => {
     expect(JSON.stringify(body)).not.toContain(hashOf(other))
   })
 
-  test('each opening is listed, the latest first, for owners and carers', async () => {
+  it('each opening is listed, the latest first, for owners and carers', async () => {
     const { anna, rex, minka } = await household()
     const berta = await joined(world, anna)
     const secret = await vetLink(berta, rex, { household: anna.userId })
@@ -155,7 +156,7 @@ describe.each(engines)('links for a vet, on %s', (engine) => {
     expect([link?.opened, link?.openings.length]).toEqual([23, 20])
   })
 
-  test('a wrong secret opens nothing, and reading the list shows none', async () => {
+  it('a wrong secret opens nothing, and reading the list shows none', async () => {
     const { anna, rex } = await household()
     const secret = await vetLink(anna, rex)
     const otherwise = `${secret.startsWith('A') ? 'B' : 'A'}${secret.slice(1)}`
@@ -168,7 +169,7 @@ describe.each(engines)('links for a vet, on %s', (engine) => {
     for (let at = 0; at + 8 <= secret.length; at += 8) expect(logged).not.toContain(secret.slice(at, at + 8))
   })
 
-  test('after fourteen days it is over', async () => {
+  it('after fourteen days it is over', async () => {
     const { anna, rex } = await household()
     const startedAt = world.clock.at
     const secret = await vetLink(anna, rex)
@@ -197,7 +198,7 @@ describe.each(engines)('links for a vet, on %s', (engine) => {
     world.clock.at -= undoRevokeMs
   })
 
-  test('a page that stays open learns that it is over, and asking is no opening', async () => {
+  it('a page that stays open learns that it is over, and asking is no opening', async () => {
     const { anna, rex } = await household()
     const secret = await vetLink(anna, rex)
     const checked = () => vet(nobodyAt(world.url), 'check', { secret })
@@ -241,7 +242,7 @@ describe.each(engines)('links for a vet, on %s', (engine) => {
     expect((await opened(world.url, secret)).status).toBe(200)
   })
 
-  test('those of all pets are read together, by who may make them', async () => {
+  it('those of all pets are read together, by who may make them', async () => {
     const { anna, rex } = await household()
     const minka = addPet({ name: 'Minka' })
     await anna.push(minka)
@@ -254,7 +255,7 @@ describe.each(engines)('links for a vet, on %s', (engine) => {
       expect((await vet(other, 'read', all)).status).toBe(403)
   })
 
-  test('calls come from our own pages, and are understood or refused', async () => {
+  it('calls come from our own pages, and are understood or refused', async () => {
     const { anna, rex } = await household()
     const secret = await vetLink(anna, rex)
     const foreign = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }
@@ -305,7 +306,7 @@ describe.each(engines)('links for a vet, on %s', (engine) => {
     expect((await opened(world.url, secret)).says).toBe(unknown)
   })
 
-  test('a person’s links are in the download of everything kept about them, without what opens them', async () => {
+  it('a person’s links are in the download of everything kept about them, without what opens them', async () => {
     const { anna, rex } = await household()
     const secret = await vetLink(anna, rex)
     const text = await (await anna.send('/api/account/export')).text()

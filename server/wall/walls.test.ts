@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { CareRecord } from '#core/care/care.ts'
 import type { Change, ChangeOf } from '#core/changes/change.ts'
 import type { AsNeeded } from '#core/medicines/medicine.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { shownOn, wall, wallFor } from '#test/support/by-link-calls.ts'
 import { call, joined, nobodyAt, nobodyFrom } from '#test/support/household-calls.ts'
 import { addEvent, addPet, daily, newId, recordCare, serverWorld } from '#test/support/server-world.ts'
@@ -12,6 +12,7 @@ const over = 'This screen was turned off. Somebody in the household can make a n
 const notHere = 'This cannot be recorded here any more. Please record it in the app.'
 
 describe.each(engines)('screens for everybody, on %s', (engine) => {
+  const it = testOnce(engine)
   let world: ServerWorld
   beforeAll(async () => {
     world = await serverWorld(engine)
@@ -83,7 +84,7 @@ describe.each(engines)('screens for everybody, on %s', (engine) => {
       expect(text).not.toContain(hidden)
   })
 
-  test('of a device that has it all nothing is sent again, until something is new or the day turns', async () => {
+  it('of a device that has it all nothing is sent again, until something is new or the day turns', async () => {
     const { anna, mitzi, insulin, secret } = await household()
     const { body } = await shownOn(world.url, secret)
     const has = { cursor: body.cursor, oneOffsFrom: body.oneOffsFrom }
@@ -112,7 +113,7 @@ describe.each(engines)('screens for everybody, on %s', (engine) => {
     ])
   })
 
-  test('each time it was used is told, the latest first', async () => {
+  it('each time it was used is told, the latest first', async () => {
     const { anna, mitzi, insulin, rex, pill, secret } = await household()
     for (const [event, pet, name] of [
       [insulin, mitzi, 'Ben'],
@@ -134,7 +135,7 @@ describe.each(engines)('screens for everybody, on %s', (engine) => {
     ])
   })
 
-  test('whoever is signed in beside it does not count: the name is the one that was pressed', async () => {
+  it('whoever is signed in beside it does not count: the name is the one that was pressed', async () => {
     const { anna, mitzi, insulin, secret } = await household()
     const berta = await joined(world, anna)
     await push(secret, [recordCare(insulin, [mitzi], { by: { id: null, name: 'Grandma' } })], berta)
@@ -213,7 +214,7 @@ describe.each(engines)('screens for everybody, on %s', (engine) => {
     return { anna, mitzi, rex, pill, pills, insulin: doseOf(insulin, 2_000), secret }
   }
 
-  test('what is given only as needed is not for it, also of a medicine that is planned', async () => {
+  it('what is given only as needed is not for it, also of a medicine that is planned', async () => {
     const { anna, mitzi, rex, pill, insulin, secret } = await withDoses()
     const tried = [mitzi, rex].map(({ petId }): Change => ({
       id: newId(),
@@ -229,7 +230,7 @@ describe.each(engines)('screens for everybody, on %s', (engine) => {
     expect(await entriesOf(anna)).toEqual([])
   })
 
-  test('a pill’s record takes no other medicine from the shelf', async () => {
+  it('a pill’s record takes no other medicine from the shelf', async () => {
     const { anna, rex, pill, pills, insulin, secret } = await withDoses()
     const changes = [pill, pills].map((event) => recordCare(event, [rex], { dose: insulin }))
     const { body } = await push(secret, changes)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { WebhookBody } from '#core/webhooks/webhook-calls.ts'
 import { happeningNames } from '#core/webhooks/webhook-calls.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { call, guestOf, joined, sitterLink } from '#test/support/household-calls.ts'
 import { insulin } from '#test/support/reminder-world.ts'
 import { addEvent, addPet, newId, recordCare, serverWorld } from '#test/support/server-world.ts'
@@ -43,7 +43,9 @@ async function made(anna: Device, there: Awaited<ReturnType<typeof receiver>>, m
 }
 
 describe.each(engines)('webhooks, on %s', (engine) => {
-  test('what is recorded and corrected is told once, signed, in its order, whatever way it came', async () => {
+  const it = testOnce(engine)
+
+  it('what is recorded and corrected is told once, signed, in its order, whatever way it came', async () => {
     const { world, there } = await house(engine)
     const anna = await world.device()
     const rex = addPet()
@@ -103,7 +105,7 @@ describe.each(engines)('webhooks, on %s', (engine) => {
     expect(there.got.every(({ isSigned }) => isSigned)).toBe(true)
   })
 
-  test('measures too, and only what was chosen', async () => {
+  it('measures too, and only what was chosen', async () => {
     const { world, there } = await house(engine)
     const anna = await world.device()
     const rex = addPet()
@@ -219,7 +221,7 @@ describe.each(engines)('webhooks, on %s', (engine) => {
     expect(await refused({})).toBe('There are 10 webhooks here already.')
   })
 
-  test('what does not arrive is tried again with growing pauses, in its order, and after a day it is off', async () => {
+  it('what does not arrive is tried again with growing pauses, in its order, and after a day it is off', async () => {
     const { world, there } = await house(engine)
     const anna = await world.device()
     const rex = addPet()
@@ -277,7 +279,7 @@ describe.each(engines)('webhooks, on %s', (engine) => {
     ])
   })
 
-  test('one is sent by hand, also while it is off, and the answer is listed', async () => {
+  it('one is sent by hand, also while it is off, and the answer is listed', async () => {
     const { world, there } = await house(engine)
     const anna = await world.device()
     const one = await made(anna, there)
