@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { engines, readyPlace } from '#test/support/engines.ts'
+import { engines, readyPlace, testOnce } from '#test/support/engines.ts'
 import type { Database, Engine } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import {
@@ -41,6 +41,8 @@ const from = (id: string, sentAt: number, owner: string | null = null): ContactM
 })
 
 describe.each(engines)('on %s', (engine) => {
+  const it = testOnce(engine)
+
   test('messages are listed as they were written, oldest first, over any number of pages', async () => {
     const messages = [
       from('b', 7),
@@ -54,7 +56,7 @@ describe.each(engines)('on %s', (engine) => {
     for (const pageSize of [1, 2, 5, 100]) expect(await listed(db, pageSize)).toEqual(sorted)
   })
 
-  test('an account finds its own messages and takes them along when it goes', async () => {
+  it('an account finds its own messages and takes them along when it goes', async () => {
     const db = await kept(engine, [
       from('1', 1, 'anna'),
       from('2', 2, 'bert'),

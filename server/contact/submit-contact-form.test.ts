@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { contactBounds } from '#core/contact/contact.ts'
 import { callsServer, supportEmail } from '#test/support/calls-server.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import type { Database, Engine } from '../database/database.ts'
 import { createMail } from '../mail/mail.ts'
 import { listContactMessages } from './contact-messages.ts'
@@ -33,7 +33,9 @@ async function kept({ kysely }: Database) {
 }
 
 describe.each(engines)('on %s', (engine) => {
-  test('a message is kept and mailed to the operator, who can answer it', async () => {
+  const it = testOnce(engine)
+
+  it('a message is kept and mailed to the operator, who can answer it', async () => {
     const calls = await server(engine)
     expect(await submit(calls, { ...form, name: ' Ann ', email: ' ann@example.org ' })).toEqual(sent)
     const [message] = await kept(calls.database)
@@ -48,7 +50,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(calls.mails[0]?.text).toContain(`${message?.id}\n\nMy old dog\nsays hello.\n`)
   })
 
-  test('a message of somebody signed in is kept with their account', async () => {
+  it('a message of somebody signed in is kept with their account', async () => {
     const calls = await server(engine)
     const anna = calls.browser()
     const { body } = await anna.signUp('anna@example.org')
@@ -65,7 +67,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await kept(calls.database)).toEqual([])
   })
 
-  test('a mail server that is down costs nothing: the mail waits and arrives later', async () => {
+  it('a mail server that is down costs nothing: the mail waits and arrives later', async () => {
     const away = await mailServer()
     await away.close()
     const calls = await server(engine, { mail: (world) => realMail(world, away.port) })
@@ -84,7 +86,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(calls.lines.join('\n')).not.toMatch(/ann@|\bAnn\b|old dog/)
   })
 
-  test('nothing that a robot or a vandal types reaches the headers of the mail', async () => {
+  it('nothing that a robot or a vandal types reaches the headers of the mail', async () => {
     const mailbox = await mailServer()
     closing.push(mailbox.close)
     const calls = await server(engine, { mail: (world) => realMail(world, mailbox.port) })
@@ -118,7 +120,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await from('198.51.100.1')).toEqual(sent)
   })
 
-  test('all addresses together are limited too', async () => {
+  it('all addresses together are limited too', async () => {
     const calls = await server(engine)
     const granted = []
     for (let household = 0; household < 310; household++) {

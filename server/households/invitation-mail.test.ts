@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { refusalWords } from '#core/refusal-words.ts'
 import { createProvenAddresses } from '#server/accounts/proof/proven-addresses.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { call, joined } from '#test/support/household-calls.ts'
 import { provenDevice } from '#test/support/proven-device.ts'
 import { serverWorld } from '#test/support/server-world.ts'
@@ -14,6 +14,7 @@ const tooOften =
 const dayMs = 24 * 60 * 60_000
 
 describe.each(engines)('invitations by mail, on %s', (engine) => {
+  const it = testOnce(engine)
   let world: ServerWorld
   beforeAll(async () => {
     world = await serverWorld(engine, { limitFactor: 1 })
@@ -29,7 +30,7 @@ describe.each(engines)('invitations by mail, on %s', (engine) => {
     return whole.map((file) => readFileSync(join(folder, file), 'utf8'))
   }
 
-  test('one mailbox gets three in a day, whoever invites and however it is spelled', async () => {
+  it('one mailbox gets three in a day, whoever invites and however it is spelled', async () => {
     const [anna, otto] = [await world.device(), await world.device()]
     expect((await invite(anna, 'victim@example.org')).says).toBe('')
     expect((await invite(otto, 'Victim@Example.org')).says).toBe('')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { engines, readyPlace } from '#test/support/engines.ts'
+import { engines, readyPlace, testOnce } from '#test/support/engines.ts'
 import { startMailServer } from '#test/support/mail-server.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { Engine } from '../database/database.ts'
@@ -60,7 +60,9 @@ async function world(engine: Engine, smtpPort: number | null) {
 }
 
 describe.each(engines)('with a mail server, on %s', (engine) => {
-  test('a mail arrives as it was written and leaves the queue', async () => {
+  const it = testOnce(engine)
+
+  it('a mail arrives as it was written and leaves the queue', async () => {
     const server = await mailServer()
     const { open, waiting, lines } = await world(engine, server.port)
     const { mail, database } = await open()
@@ -145,7 +147,7 @@ describe.each(engines)('with a mail server, on %s', (engine) => {
     expect(server.received).toHaveLength(1)
   })
 
-  test('a mail that can no longer help is given up and the log says so', async () => {
+  it('a mail that can no longer help is given up and the log says so', async () => {
     const server = await mailServer()
     const { open, clock, lines, waiting } = await world(engine, server.port)
     const { mail, database } = await open()

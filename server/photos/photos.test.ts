@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Change } from '#core/changes/change.ts'
 import { refusalWords } from '#core/refusal-words.ts'
 import type { RefusalCode } from '#core/refusal.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { guestOf, joined, nobodyAt, sitterLink } from '#test/support/household-calls.ts'
 import { pdfOf } from '#test/support/pdf-bytes.ts'
 import { hashOf, jpegOf, photoOf, webpOf, withGps } from '#test/support/photo-bytes.ts'
@@ -19,13 +19,14 @@ const showing = (petId: string, photo: string) =>
   ({ id: newId(), at: 2, verb: 'edit-pet', petId, pet: { photo } }) as const
 
 describe.each(engines)('photos, on %s', (engine) => {
+  const it = testOnce(engine)
   let world: ServerWorld
   beforeAll(async () => {
     world = await serverWorld(engine)
   })
   afterAll(() => world.close())
 
-  test('what was put is read byte for byte, may be kept for ever by its reader alone, and runs nothing', async () => {
+  it('what was put is read byte for byte, may be kept for ever by its reader alone, and runs nothing', async () => {
     const anna = await world.device()
     for (const [bytes, type] of [
       [photoOf(1, 290_000), 'image/jpeg'],
@@ -58,7 +59,7 @@ describe.each(engines)('photos, on %s', (engine) => {
     ])
   })
 
-  test('one with a place in it is refused in words, and so is whatever else is no bare picture', async () => {
+  it('one with a place in it is refused in words, and so is whatever else is no bare picture', async () => {
     const anna = await world.device()
     const bytes = withGps(photoOf(3))
     expect(await putPhoto(anna, bytes)).toEqual(refused(400, 'photo-tells-more'))
@@ -72,7 +73,7 @@ describe.each(engines)('photos, on %s', (engine) => {
       expect((await putPhoto(anna, photoOf(3), name)).status).toBe(404)
   })
 
-  test('a document that only shows its pages is kept as it is, and opened by a program of its own', async () => {
+  it('a document that only shows its pages is kept as it is, and opened by a program of its own', async () => {
     const [anna, other] = [await world.device(), await world.device()]
     const pdf = pdfOf({ bytes: 9_999_999 })
     expect(await putPhoto(anna, pdf)).toEqual({ status: 204, says: '' })
@@ -90,7 +91,7 @@ describe.each(engines)('photos, on %s', (engine) => {
     expect((await putPhoto(anna, small)).status).toBe(204)
   })
 
-  test('one that does something by itself, is too large or not whole is refused in words', async () => {
+  it('one that does something by itself, is too large or not whole is refused in words', async () => {
     const anna = await world.device()
     const script = pdfOf({ objects: ['<</S/JavaScript/JS(app.alert(1))>>'] })
     expect(await putPhoto(anna, script)).toEqual(refused(400, 'pdf-not-kept'))
@@ -100,7 +101,7 @@ describe.each(engines)('photos, on %s', (engine) => {
     expect(await putPhoto(anna, pdfOf(), hashOf(photoOf(4)))).toEqual(refused(409, 'photo-cut-off'))
   })
 
-  test('of documents somebody sends two at a time, however many they bring', async () => {
+  it('of documents somebody sends two at a time, however many they bring', async () => {
     const anna = await world.device()
     const pdfs = [1, 2, 3, 4, 5].map((name) => pdfOf({ says: `Page ${name}`, bytes: 400_000 }))
     const sent = await Promise.all(pdfs.map((pdf) => putPhoto(anna, pdf)))
@@ -242,6 +243,7 @@ describe.each(engines)('photos, on %s', (engine) => {
 })
 
 describe.each(engines)('a household with room for three photos, on %s', (engine) => {
+  const it = testOnce(engine)
   let world: ServerWorld
   beforeAll(async () => {
     world = await serverWorld(engine, { photoBytes: 30_000 })
@@ -260,7 +262,7 @@ describe.each(engines)('a household with room for three photos, on %s', (engine)
     expect((await putPhoto(sam, photoOf(1, 9_000))).status).toBe(204)
   })
 
-  test('counts tiny ones as if they were larger', async () => {
+  it('counts tiny ones as if they were larger', async () => {
     const anna = await world.device()
     const sent = []
     for (let name = 0; name < 4; name++) sent.push((await putPhoto(anna, photoOf(name, 10))).status)

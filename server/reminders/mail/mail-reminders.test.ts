@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { CareRecord } from '#core/care/care.ts'
 import type { ChangeOf } from '#core/changes/change.ts'
 import { createProvenAddresses } from '#server/accounts/proof/proven-addresses.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { provenDevice } from '#test/support/proven-device.ts'
 import { call, guestOf, householdsOf, joined, nobodyAt, sitterLink } from '#test/support/household-calls.ts'
 import { startMailServer } from '#test/support/mail-server.ts'
@@ -111,7 +111,9 @@ const form = { method: 'POST', body: 'List-Unsubscribe=One-Click' }
 const formType = { 'content-type': 'application/x-www-form-urlencoded' }
 
 describe.each(engines)('on %s', (engine) => {
-  test('what is due together is one letter, with a link to a button and a way out', async () => {
+  const it = testOnce(engine)
+
+  it('what is due together is one letter, with a link to a button and a way out', async () => {
     const { world, mailed } = await mailing(engine)
     const anna = await world.device()
     const items = ['Pill', 'Drops'].map((title) => pillFor(anna, { title }, 9))
@@ -132,7 +134,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   })
 
-  test('whoever is reminded by mail alone reads it in the language that their app spoke last', async () => {
+  it('whoever is reminded by mail alone reads it in the language that their app spoke last', async () => {
     const { world, mailed } = await mailing(engine)
     const anna = await world.device()
     const languageOfMail = async () => {
@@ -157,7 +159,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await remind(nobodyAt(world.url), 'keep-locale', { locale: 'de' })).status).toBe(401)
   })
 
-  test('who has chosen nothing is reminded as before once their language is known', async () => {
+  it('who has chosen nothing is reminded as before once their language is known', async () => {
     const { world } = await mailing(engine)
     const anna = await world.device()
     const before = (await remind(anna, 'read', {})).body.settings
@@ -165,7 +167,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await remind(anna, 'read', {})).body.settings).toEqual(before)
   })
 
-  test('nothing is mailed to an address before it is proved, and the answer says so', async () => {
+  it('nothing is mailed to an address before it is proved, and the answer says so', async () => {
     const { newcomer, mailed, database } = await mailing(engine)
     const anna = await newcomer()
     const reminder = () => reminderOf(anna, { items: [pillFor(anna, { title: 'Pill' }, 9)], by: ['mail'] })
@@ -196,7 +198,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await mailed([reminder()])).toEqual([])
   })
 
-  test('behind a link that is opened late it is asked when it was given, and of the same shortly before', async () => {
+  it('behind a link that is opened late it is asked when it was given, and of the same shortly before', async () => {
     const { world, anna, rex, pill, given, nobody, careOf } = await withPill(engine)
     const evening = addEvent({
       petIds: [rex.petId],
@@ -224,7 +226,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(entries.map(({ again }) => again === true).toSorted()).toEqual([false, true])
   })
 
-  test.each([
+  it.each([
     [
       'less than the hours of its card ago, which the plan alone would not ask about',
       20,
@@ -277,7 +279,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(entries.map(({ again }) => again === true).toSorted()).toEqual([false, true])
   })
 
-  test('said to have been given at its planned time it is asked about what was near to that', async () => {
+  it('said to have been given at its planned time it is asked about what was near to that', async () => {
     const { world, anna, rex, given, nobody, careOf } = await withPill(engine)
     world.clock.at = Date.parse('2026-11-15T17:10:00Z')
     const early = { outcome: 'given', amount: '', note: '' } as const
@@ -335,7 +337,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await near(sam)).body).toEqual({ near: null })
   })
 
-  test('of what is late the link records what was said: its planned time', async () => {
+  it('of what is late the link records what was said: its planned time', async () => {
     const { world, anna, given, nobody, careOf } = await withPill(engine)
     world.clock.at = Date.parse('2026-11-15T17:10:00Z')
     await remind(nobody, 'given-by-link', { token: links.given(given), atPlanned: true })
@@ -343,7 +345,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(entries).toMatchObject([{ local: '2026-11-15T08:00:00', at: Date.parse('2026-11-15T08:00:00Z') }])
   })
 
-  test('a letter says that medicines are recorded as given, and anything with a walk in it as done', async () => {
+  it('a letter says that medicines are recorded as given, and anything with a walk in it as done', async () => {
     const { world, mailed } = await mailing(engine)
     const anna = await world.device()
     const [pill, walk] = ['Pill', 'Walk'].map((title) => pillFor(anna, { title }))
@@ -361,7 +363,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await recordedAs(pill, walk)).toBe('done')
   })
 
-  test('the link of a walk says what was done; of one with a dose, that it has one', async () => {
+  it('the link of a walk says what was done; of one with a dose, that it has one', async () => {
     const { anna, rex, nobody, given } = await withPill(engine)
     const walk = addEvent({ title: 'Walk', petIds: [rex.petId] })
     const onsior: ChangeOf<'add-medicine'> = {
@@ -391,7 +393,7 @@ describe.each(engines)('on %s', (engine) => {
     ])
   })
 
-  test('who wants no mail gets none, nor does a guest, who has no address', async () => {
+  it('who wants no mail gets none, nor does a guest, who has no address', async () => {
     const { world, mailed } = await mailing(engine)
     const anna = await world.device()
     const sam = await guestOf(world.url, await sitterLink(anna))
@@ -409,7 +411,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await mailed([reminderOf(anna)])).toHaveLength(1)
   })
 
-  test('the link shows what it is about and records nothing; its button records it once, in the person’s name', async () => {
+  it('the link shows what it is about and records nothing; its button records it once, in the person’s name', async () => {
     const { anna, nobody, slot, given, careOf } = await withPill(engine)
     const token = links.given(given)
     const item = { slot, title: 'Pill', pets: ['Rex'], due: '2026-11-15T08:00:00', allDay: false }
@@ -474,7 +476,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await getPhoto(anna, hashOf(bytes))).status).toBe(404)
   })
 
-  test('what was taken back can be recorded again by the same link', async () => {
+  it('what was taken back can be recorded again by the same link', async () => {
     const { anna, nobody, given, careOf } = await withPill(engine)
     const token = links.given(given)
     await remind(nobody, 'given-by-link', { token })
@@ -499,7 +501,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(care[0]?.body).toMatchObject({ entries: [{ recordedBy: { id: ben.userId } }] })
   })
 
-  test('of several only those named are recorded', async () => {
+  it('of several only those named are recorded', async () => {
     const { anna, rex, nobody, slot, given, careOf } = await withPill(engine)
     const drops = addEvent({ title: 'Drops', petIds: [rex.petId] })
     await anna.push(drops)
@@ -513,7 +515,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await careOf(anna)).toHaveLength(1)
   })
 
-  test('a day that was moved by hand is found on its new day', async () => {
+  it('a day that was moved by hand is found on its new day', async () => {
     const { anna, pill, nobody, slot, given } = await withPill(engine)
     const start = '2026-11-16T09:00:00'
     const event = { ...pill.event, start, end: '2026-11-16T09:30:00', recurrence: null }
@@ -580,7 +582,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await remind(nobody, 'given-by-link', { token: foreign })).status).toBe(403)
   })
 
-  test('one click of a mail program ends the mails, from anywhere and without a login; a look does not', async () => {
+  it('one click of a mail program ends the mails, from anywhere and without a login; a look does not', async () => {
     const { world, mailed } = await mailing(engine)
     const [anna, ben] = [await world.device(), await world.device()]
     const chosen = { share: 'when-late', mail: 'at-once', quiet: { from: '22:00', to: '06:00' } } as const
@@ -603,7 +605,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await remind(ben, 'read', {})).body.settings.mail).toBe('no')
   })
 
-  test('a forged way out changes nothing, and one of somebody who has gone is no error', async () => {
+  it('a forged way out changes nothing, and one of somebody who has gone is no error', async () => {
     const { world, anna } = await withPill(engine)
     const forged = createReminderLinks('another secret of another house, long enough').noMail(anna.userId)
     const answer = await fetch(`${world.url}/api/reminders/no-mail?token=${forged}`, form)

@@ -6,7 +6,7 @@ import { mostOwnChannels } from '#core/reminders/own-channels.ts'
 import type { Engine } from '#server/database/database.ts'
 import { createSeals } from '#server/seals.ts'
 import { createStrangers } from '#server/strangers/post-to-stranger.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { call, guestOf, joined, sitterLink } from '#test/support/household-calls.ts'
 import { startNtfyServer } from '#test/support/ntfy-server.ts'
 import { channelsOf, houseWithNtfy, saveChannel, usual } from '#test/support/own-channels.ts'
@@ -54,7 +54,9 @@ const within = [
 ]
 
 describe.each(engines)('on %s', (engine) => {
-  test('an address inside the network is refused, however it is written', async () => {
+  const it = testOnce(engine)
+
+  it('an address inside the network is refused, however it is written', async () => {
     const world = await serverWorld(engine, { hookHosts: ['public'] })
     closing.push(world.close)
     const anna = await world.device()
@@ -71,7 +73,7 @@ describe.each(engines)('on %s', (engine) => {
     ])
   })
 
-  test('where the operator allows nothing, nothing is saved, and what there was is sent nowhere', async () => {
+  it('where the operator allows nothing, nothing is saved, and what there was is sent nowhere', async () => {
     const world = await serverWorld(engine)
     closing.push(world.close)
     const anna = await world.device()
@@ -80,7 +82,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await remind(anna, 'read', {})).body.own).toEqual({ channels: [], areAllowed: false })
   })
 
-  test('neither topic nor token can begin another header, or be without end', async () => {
+  it('neither topic nor token can begin another header, or be without end', async () => {
     const { world, ntfy } = await house(engine)
     const anna = await world.device()
     const good = { ...usual, address: ntfy.origin, topic: 'anna' }
@@ -110,7 +112,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(ntfy.asked).toEqual([])
   })
 
-  test('who came by a sitter’s link makes none', async () => {
+  it('who came by a sitter’s link makes none', async () => {
     const { withInsulin, world, ntfy } = await house(engine)
     const { device: anna, pet } = await withInsulin('anna')
     const sam = await guestOf(world.url, await sitterLink(anna, { pets: [{ id: pet, name: 'Rex' }] }))
@@ -134,7 +136,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(rows).toEqual([])
   })
 
-  test('the button records nothing but its own dose, and nothing a day later', async () => {
+  it('the button records nothing but its own dose, and nothing a day later', async () => {
     const { withInsulin, world, ntfy, tellAt, press } = await house(engine)
     const { device: anna } = await withInsulin('anna')
     await tellAt('08:00')
@@ -204,7 +206,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(happened).toHaveLength(3)
   })
 
-  test('the button is pressed, not looked at: whoever only follows its address records nothing', async () => {
+  it('the button is pressed, not looked at: whoever only follows its address records nothing', async () => {
     const { withInsulin, world, ntfy, tellAt } = await house(engine)
     const { device: anna } = await withInsulin('anna')
     await tellAt('08:00')

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Engine } from '#server/database/database.ts'
-import { engines } from '#test/support/engines.ts'
+import { engines, testOnce } from '#test/support/engines.ts'
 import { joined } from '#test/support/household-calls.ts'
 import { channelsOf, givenAtEight, houseWithNtfy, saveChannel, usual } from '#test/support/own-channels.ts'
 import { bodyOf } from '#test/support/push-service.ts'
@@ -30,7 +30,9 @@ async function entriesOf(device: Device): Promise<number[]> {
 }
 
 describe.each(engines)('on %s', (engine) => {
-  test('a dose comes to ntfy once, its button records it, and what is shown is put right', async () => {
+  const it = testOnce(engine)
+
+  it('a dose comes to ntfy once, its button records it, and what is shown is put right', async () => {
     const { withInsulin, ntfy, tellAt, press, shownTo } = await house(engine)
     const { device: anna } = await withInsulin('anna')
     await tellAt('08:00')
@@ -75,7 +77,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(ntfy.received).toHaveLength(2)
   })
 
-  test('what ntfy does not take comes later, also that it was recorded; what it never takes is given up', async () => {
+  it('what ntfy does not take comes later, also that it was recorded; what it never takes is given up', async () => {
     const { withInsulin, world, ntfy, tellAt, shownTo } = await house(engine)
     const { device: anna, ...dose } = await withInsulin('anna')
     const down = () => ({ status: 503 })
@@ -104,7 +106,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(tries).toBeLessThanOrEqual(4)
   })
 
-  test('only what is important is as loud as it gets, and only where that is wanted', async () => {
+  it('only what is important is as loud as it gets, and only where that is wanted', async () => {
     const { world, ntfy, tellAt } = await house(engine)
     const anna = await world.device()
     await saveChannel(anna, { ...usual, address: ntfy.origin, topic: 'loud', priority: 2 })
@@ -118,7 +120,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(loudness('never').toSorted()).toEqual(['Insulin 4', 'Walk 4'])
   })
 
-  test('in quiet hours it waits, as on a phone', async () => {
+  it('in quiet hours it waits, as on a phone', async () => {
     const { withInsulin, ntfy, tellAt, shownTo } = await house(engine)
     const { device: anna } = await withInsulin('anna')
     const quiet = { from: '07:00', to: '08:30' }
@@ -192,7 +194,7 @@ describe.each(engines)('on %s', (engine) => {
     expect([status, body.own?.channels]).toEqual([200, []])
   })
 
-  test('a webhook gets a small JSON that can be checked, and one more when it is recorded', async () => {
+  it('a webhook gets a small JSON that can be checked, and one more when it is recorded', async () => {
     const posted: { headers: IncomingHttpHeaders; body: string }[] = []
     const receiver = createServer((request, response) => {
       void bodyOf(request).then((body) => {

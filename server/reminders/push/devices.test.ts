@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { engines, readyPlace } from '#test/support/engines.ts'
+import { engines, readyPlace, testOnce } from '#test/support/engines.ts'
 import { guestOf, joined, nobodyAt, sitterLink } from '#test/support/household-calls.ts'
 import { provenDevice } from '#test/support/proven-device.ts'
 import { startPushService } from '#test/support/push-service.ts'
@@ -45,6 +45,8 @@ const emailOf = async (device: Device) => {
 }
 
 describe.each(engines)('on %s', (engine) => {
+  const it = testOnce(engine)
+
   test('who has chosen nothing is told at once, by mail when it is late, at any hour', async () => {
     const { world } = await reminding(engine)
     const anna = await world.device()
@@ -80,7 +82,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await read(anna)).unreached).toEqual([anna.userId])
   })
 
-  test('what a person chooses is kept, for them alone', async () => {
+  it('what a person chooses is kept, for them alone', async () => {
     const { world } = await reminding(engine)
     const [anna, ben] = [await world.device(), await world.device()]
     const chosen = {
@@ -111,7 +113,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await remind(anna, 'add-device', { ...phone, name: 'Chr\0me' })).status).toBe(400)
   })
 
-  test('taken off from another device it stays off, until a person turns it on there', async () => {
+  it('taken off from another device it stays off, until a person turns it on there', async () => {
     const { world, service } = await reminding(engine)
     const anna = await world.device()
     const tablet = await elsewhere(anna, await emailOf(anna))
@@ -149,7 +151,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await read(anna)).devices).toMatchObject([{ reachedAt: world.clock.at }])
   })
 
-  test('whoever signs in on a browser last is told there, and the one before no longer', async () => {
+  it('whoever signs in on a browser last is told there, and the one before no longer', async () => {
     const { world, service } = await reminding(engine)
     const [anna, ben] = [await world.device(), await world.device()]
     const browser = service.subscribe()
@@ -159,7 +161,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await read(ben)).devices).toHaveLength(1)
   })
 
-  test('a device counts as long as its session lasts, and another session of the person shows as another', async () => {
+  it('a device counts as long as its session lasts, and another session of the person shows as another', async () => {
     const { world, service } = await reminding(engine)
     const anna = await world.device()
     const tablet = await elsewhere(anna, await emailOf(anna))
@@ -209,7 +211,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(text).not.toContain(secret)
   })
 
-  test('a sitter by link has devices, and no address for mails', async () => {
+  it('a sitter by link has devices, and no address for mails', async () => {
     const { world, service } = await reminding(engine)
     const anna = await world.device()
     const sam = await guestOf(world.url, await sitterLink(anna))
