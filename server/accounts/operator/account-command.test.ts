@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
 import { password } from '#test/support/account-world.ts'
 import { codeAt } from '#test/support/code-app.ts'
-import { engines, readyPlace } from '#test/support/engines.ts'
+import { engines, readyPlace, testOnce } from '#test/support/engines.ts'
 import type { Engine } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { call, invitation } from '#test/support/household-calls.ts'
@@ -51,7 +51,9 @@ const emailOf = async (device: Device) =>
 const isIn = async (device: Device) => (await device.send('/api/account/devices')).status === 200
 
 describe.each(engines)('the command of the operator, on %s', (engine) => {
-  test('lists accounts by part of their address, with what lets them in and nothing that does', async () => {
+  const it = testOnce(engine)
+
+  it('lists accounts by part of their address, with what lets them in and nothing that does', async () => {
     const { server, account } = await installation(engine)
     const [anna, bert] = [await signUp(server.url), await signUp(server.url)]
     const [annas, berts] = [await emailOf(anna), await emailOf(bert)]
@@ -81,7 +83,7 @@ describe.each(engines)('the command of the operator, on %s', (engine) => {
     for (const sign of ['%', 'e_ample', '\\', "'"]) expect(await list(sign)).toEqual([])
   })
 
-  test('proves an address, and logs whose without saying the address', async () => {
+  it('proves an address, and logs whose without saying the address', async () => {
     const { server, account } = await installation(engine)
     const anna = await signUp(server.url)
     const proved = await account('prove', '--', await emailOf(anna))
@@ -93,7 +95,7 @@ describe.each(engines)('the command of the operator, on %s', (engine) => {
     expect([nobody.code, nobody.log]).toEqual([1, 'There is no account with that address.\n'])
   })
 
-  test('turns the second step off for who has lost what it asks for; sessions stay, and nobody waits for a code', async () => {
+  it('turns the second step off for who has lost what it asks for; sessions stay, and nobody waits for a code', async () => {
     const { server, account } = await installation(engine)
     const anna = await signUp(server.url)
     const address = await emailOf(anna)
