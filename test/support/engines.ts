@@ -11,6 +11,9 @@ import { sqliteFile } from '#server/database/sqlite.ts'
 import { ask, citusUrl, createOnAll, dropOnAll, spreadLogin, spreadTemplate } from './citus.ts'
 import { citusStandIn } from './citus-stand-in.ts'
 
+/** `SPREAD_TESTS=1`: every database that is ready is spread as over a Citus; `CITUS_TESTS` names a real one. */
+const spreads = citusUrl !== null || process.env['SPREAD_TESTS'] === '1'
+
 export const engines: readonly Engine[] = ['sqlite', 'postgres']
 
 /**
@@ -18,11 +21,12 @@ export const engines: readonly Engine[] = ['sqlite', 'postgres']
  * both. Both wherever the engine could make a difference: several at once or on several nodes, all or nothing, what is lost or
  * kept, what one household or person may know of another, bounds that are counted in rows, statements of one's own; and each
  * statement is sent to both by some test. Words, forms, cookies, languages, mails, counted tries and what is done with rows
- * once they are read are the same code on both, and PostgreSQL takes three times as long to show it.
+ * once they are read are the same code on both, and PostgreSQL takes three times as long to show it. Whoever asks for a Citus
+ * is told of all of it.
  */
 export function testOnce(engine: Engine): typeof test {
   const nothing = Object.assign(() => {}, { each: () => () => {} })
-  return engine === 'sqlite' ? test : (nothing as unknown as typeof test) // of all it can do, what is used here
+  return engine === 'sqlite' || spreads ? test : (nothing as unknown as typeof test) // of all it can do, what is used here
 }
 
 export type FreshPlace = DatabasePlace & {
@@ -30,9 +34,6 @@ export type FreshPlace = DatabasePlace & {
   adminUrl: string
   remove(): void
 }
-
-/** `SPREAD_TESTS=1`: every database that is ready is spread as over a Citus; `CITUS_TESTS` names a real one. */
-const spreads = citusUrl !== null || process.env['SPREAD_TESTS'] === '1'
 
 /** An empty place for a database: a folder, and for PostgreSQL a database of its own. */
 export function freshPlace(engine: Engine): Promise<FreshPlace> {
