@@ -46,7 +46,8 @@ export const browserProject: TestProjectInlineConfiguration = {
       provider: playwright({
         launchOptions: {
           executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
-          args: [...browserArguments, '--in-process-gpu'],
+          // as for journeys: compiling and collecting beside the page only pass work around between two full processors
+          args: [...browserArguments, '--in-process-gpu', '--js-flags=--single-threaded'],
         },
         contextOptions: {
           timezoneId: 'America/Los_Angeles',
