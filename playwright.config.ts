@@ -7,7 +7,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: 'test/e2e/bundle-server.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // one more than processors: each waits for the network, a clock or a poll for a part of its time
+  workers: 3,
   fullyParallel: true,
   // a journey that would pass only at the second try is a bug to mend
   retries: 0,
