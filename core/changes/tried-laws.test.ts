@@ -46,9 +46,13 @@ function ofPets(household: Household, { applied }: Household): string[] {
   })
 }
 
-/** Nobody remembers when a record was taken back, or brought back, or who answered whether it was given twice. */
+/**
+ * Nobody remembers when a record was taken back, or brought back, or who answered whether it was given twice; nor that the
+ * plan of what repeats from when it was done said by it when that was.
+ */
 function unlessTakenBack(texts: readonly string[]): string[] {
-  const marks = /,"retracted":\{"by":\{[^}]*\},"at":\d+\}|,"again":true|,"disputed":"[^"]*"/g
+  const marks =
+    /,"retracted":\{"by":\{[^}]*\},"at":\d+\}|,"again":true|,"disputed":"[^"]*"|,"doneOn":"[^"]*"/g
   return texts.map((text) => text.replace(marks, ''))
 }
 
