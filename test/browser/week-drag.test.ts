@@ -90,39 +90,6 @@ test('a mouse drags an event to another day, with the scope of a series, its pre
   await expect.element(event('14', 'Pill')).toBeVisible()
 })
 
-test('in hours a mouse also drags to another time, and the lower edge to another length', async () => {
-  await haveAccount()
-  await havePet('Bruno')
-  await haveEvent('Pill', { start: '2026-11-10T08:00', recurrence: daily('2026-11-10') })
-  await haveEvent('Vet', { start: '2026-11-10T16:00', end: '2026-11-10T16:30' })
-  await haveEvent('Walk', { start: '2026-11-10T10:00', end: '2026-11-10T11:00' })
-  await open('/schedule/week')
-  await button('Hours').click()
-  const walk = event('10', 'Walk')
-  await expect.element(walk).toBeVisible()
-  const { x, y } = await middleOf(walk)
-  await drop(walk, { x, y: y + 84 })
-  await expect.element(page.getByText('Moved Walk to Tuesday 10 November, 11:30 – 12:30.')).toBeVisible()
-  const below = await middleOf(walk)
-  await commands.mouse('down', { x: below.x, y: below.y + 25 })
-  await commands.mouse('move', { x: below.x, y: below.y + 25 + 42 }, 4)
-  // in front of the toast of the move before
-  const where = () => [...document.querySelectorAll('output')].at(-1)
-  await expect.poll(() => where()?.textContent).toBe('Tuesday 10 November, 11:30 – 13:15')
-  expect(where() && isInFront(where()!)).toBe(true)
-  await commands.mouse('up')
-  await expect.element(page.getByText('Changed Walk to Tuesday 10 November, 11:30 – 13:15.')).toBeVisible()
-})
-
-/** Nothing is to be pressed there, so it is made pressable to be asked for. */
-function isInFront(element: HTMLElement | SVGElement): boolean {
-  element.style.pointerEvents = 'auto'
-  const { left, top, width, height } = element.getBoundingClientRect()
-  const seen = document.elementFromPoint(left + width / 2, top + height / 2) === element
-  element.style.pointerEvents = ''
-  return seen
-}
-
 describe('with a finger', () => {
   beforeEach(async () => {
     await onPhone()
