@@ -14,6 +14,8 @@ test('keys take an event, move it and put it down', async () => {
   await haveAccount()
   await havePet('Bruno')
   await haveEvent('Vet', { start: '2026-11-10T16:00', end: '2026-11-10T16:30' })
+  // a title takes the focus of whoever comes from another page: not in the first that is opened of all
+  await open('/schedule')
   await open('/schedule/week')
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   await focus(event('10', 'Vet'))
