@@ -9,7 +9,7 @@ import { fire } from './support/fire.ts'
 import type { Shot } from './support/fire.ts'
 import { addEvent, addPet, newId, serverWorld, signUp } from './support/server-world.ts'
 import type { Device, ServerWorld } from './support/server-world.ts'
-import { secretOfTests } from './support/start-on.ts'
+import { secretOfTests } from './support/secret-of-tests.ts'
 
 const password = 'a good old dog'
 type Endpoint = { method: string; path: string; body?: object; needsSession?: true; changes?: true }

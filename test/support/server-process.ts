@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { onePage } from './one-page.ts'
-import { secretOfTests } from './start-on.ts'
+import { secretOfTests } from './secret-of-tests.ts'
 
 /** What every started program gets. Killed ones leave nothing compiled behind, and the first threads never do. */
 export const environmentOfPrograms = {

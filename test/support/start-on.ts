@@ -5,8 +5,7 @@ import { startServer } from '#server/start-server.ts'
 import type { World } from '#server/start-server.ts'
 import { onePage } from './one-page.ts'
 import { quickPasswords } from './quick-passwords.ts'
-
-export const secretOfTests = 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz'
+import { secretOfTests } from './secret-of-tests.ts'
 
 /** The whole server on a place that is already there: before and after something was done to it. */
 export async function startOn(

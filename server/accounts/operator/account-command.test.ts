@@ -10,7 +10,8 @@ import { call, invitation } from '#test/support/household-calls.ts'
 import { environmentOfPrograms } from '#test/support/server-process.ts'
 import { addPet, signUp } from '#test/support/server-world.ts'
 import type { Device } from '#test/support/server-world.ts'
-import { secretOfTests, startOn } from '#test/support/start-on.ts'
+import { secretOfTests } from '#test/support/secret-of-tests.ts'
+import { startOn } from '#test/support/start-on.ts'
 import { listAccounts } from './list-accounts.ts'
 
 const undo: (() => unknown)[] = []
