@@ -27,8 +27,8 @@ export function createHeldCare() {
     hasBegunBy: (day: CalendarDay): boolean => [...byDay.keys()].some((one) => one <= day),
     onDay: (day: CalendarDay): readonly CareRecord[] => [...(byDay.get(day) ?? [])],
     /** the last day of a series for which something stands recorded, apart from these */
-    lastDay: (seriesId: string, apartFrom: readonly string[] = []): CalendarDay | null =>
-      lastDayOf([...(bySeries.get(seriesId) ?? [])].filter(({ id }) => !apartFrom.includes(id))),
+    lastDay: (seriesId: string, apartFrom: ReadonlySet<string> = new Set()): CalendarDay | null =>
+      lastDayOf([...(bySeries.get(seriesId) ?? [])].filter(({ id }) => !apartFrom.has(id))),
   }
 }
 export type HeldCare = ReturnType<typeof createHeldCare>

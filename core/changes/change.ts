@@ -178,7 +178,7 @@ export type Documents = {
    * the last day of a series for which something stands recorded, apart from records that were found already; null when
    * nothing does
    */
-  lastCareDay(seriesId: string, apartFrom?: readonly string[]): CalendarDay | null
+  lastCareDay(seriesId: string, apartFrom?: ReadonlySet<string>): CalendarDay | null
   /**
    * a change and all later ones, in the order they were applied, beginning earlier where one of them has undone an
    * earlier one; empty when the change is no longer remembered

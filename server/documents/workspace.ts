@@ -66,11 +66,10 @@ export function openWorkspace(tx: OwnerTx, owner: string) {
       if (!loadedCollections.has(collection)) throw new NotLoaded({ collection })
       return alive(collection)
     },
-    lastCareDay: (series, apartFrom = []) => {
+    lastCareDay: (series, apartFrom = new Set()) => {
       const known = lastCareDays.get(series)
       if (known === undefined) throw new NotLoaded({ careOf: series })
-      const isMeant = (record: CareRecord) =>
-        livingEntries(record).length > 0 && !apartFrom.includes(record.id)
+      const isMeant = (record: CareRecord) => livingEntries(record).length > 0 && !apartFrom.has(record.id)
       const inPush = lookedAt(series).filter(isMeant)
       return [known ?? '', ...inPush.map((record) => daysOf(record).last)].toSorted().at(-1) || null
     },

@@ -48,10 +48,11 @@ function undoTried(
   const ownMeasures = measures.filter((one) => isMeasureOfTry(one, ofTry))
   const isWhole = new Set([...care, ...measures].filter((one) => isAbout(one, ofTry)).map(({ id }) => id))
   const others = [...care, ...measures].filter((one) => ![...ownCare, ...ownMeasures].includes(one))
+  const ownIds = new Set(ownCare.map(({ id }) => id))
   const stays = withNeeds(there, [
     ...touchedSince(log, ids),
     ...others.flatMap(namesIn),
-    ...series.filter((one) => isRecordedSince(one, ownCare, documents)),
+    ...series.filter((one) => isRecordedSince(one, ownIds, documents)),
   ])
   const goes = (collection: Write['collection']) => (one: { id: string }) =>
     ({ collection, id: one.id, body: null }) as Write // whichever it is, nothing is left of it
@@ -219,9 +220,8 @@ function namesIn(one: CareRecord | Measure): string[] {
 }
 
 /** On whichever day: the try itself may have recorded later ones. */
-function isRecordedSince(series: string, own: readonly CareRecord[], documents: Documents): boolean {
-  const ofTry = own.filter((one) => one.slot?.seriesId === series).map(({ id }) => id)
-  return documents.lastCareDay(series, ofTry) !== null
+function isRecordedSince(series: string, own: ReadonlySet<string>, documents: Documents): boolean {
+  return documents.lastCareDay(series, own) !== null
 }
 
 export const triedVerbs: VerbsOf<'undo-tried'> = {
